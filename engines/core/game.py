@@ -1,0 +1,137 @@
+"""What a game is: static and frozen, one object for each, found through ``engines.core.registry``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from engines.core.errors import EngineError, FeedMismatch
+from engines.core.state import Recorded
+from engines.core.text import Texts
+
+# Argument roles of verbs: how the window finds what to click.
+# piece: a piece's id; hand: a face in the actor's own hand; place: "zone.slot"; zone: a zone's id; seat, number, word: no
+# place on the table, so the action becomes a button.
+PIECE, HAND, PLACE, ZONE, SEAT, NUMBER, WORD = "piece", "hand", "place", "zone", "seat", "number", "word"
+
+
+class OptionError(EngineError):
+    """A set-up choice that the game does not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A variant or scenario switch. Its name and explanation are texts ``option.<id>`` and ``option.<id>.<value>``, each
+    with a twin ``....help``."""
+
+    id: str
+    values: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is printed on a piece: shown on drawn cards, in zoom and tooltips.
+
+    `text` keys of ``Texts.templates`` (or ""). `fields` holds printed figures for the skin: numbers, words or goods
+    (tuples of (icon, number)).
+    """
+
+    id: str
+    kind: str
+    name: Mapping[str, str]
+    text: Mapping[str, str] = field(default_factory=dict)
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    terms: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EventSpec:
+    """Arguments of an event by name. `secret` maps an argument to the argument that names the only seat to see it.
+    `level` is the least detailed log that prints it: 1 short, 2 normal, 3 everything. `moves` is True when the event
+    carries ``piece``/``from``/``to`` for the animation."""
+
+    args: tuple[str, ...]
+    secret: Mapping[str, str] = field(default_factory=dict)
+    level: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class GuideStep:
+    """One word of advice in the guided first game: template `text`, shown the first time that the learner meets the decision
+    `at` (once all earlier steps for it were shown), with the ids in `show` lit up."""
+
+    text: str
+    at: str
+    show: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Game:
+    """Static facts of a game and the doors to its states.
+
+    ``new(seats, options, seed)`` returns the first State, already run to its first decision. ``load(data)`` reads what
+    ``State.dump`` wrote. ``check(state)`` raises AssertionError when an invariant is broken. ``advice`` is None or an
+    object with ``weigh(state, seat, actions)`` and ``value(state, seat)`` for the bots (see ``engines.bots``).
+    """
+
+    id: str
+    version: int
+    name: Mapping[str, str]
+    min_seats: int
+    max_seats: int
+    minutes: int
+    weight: float
+    year: int
+    makers: str
+    state_class: type
+    setup: Callable[[int, dict, int], Any]
+    check: Callable[[Any], None]
+    options: tuple[Option, ...] = ()
+    verbs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    events: Mapping[str, EventSpec] = field(default_factory=dict)
+    faces: Mapping[str, Face] = field(default_factory=dict)
+    texts: Texts | None = None
+    rules: Path | None = None
+    ends: tuple[str, ...] = ()
+    max_decisions: int = 100_000
+    advice: Any = None
+    guide: tuple[GuideStep, ...] = ()
+    guide_seed: int = 1
+    on_shelf: bool = True
+
+    def new(self, seats: int, options: Mapping[str, str] | None = None, seed: int = 0):
+        """A fresh match at its first decision. Raises OptionError for a bad seat count or option."""
+        return self.deal(seats, options, seed)[0]
+
+    def deal(self, seats: int, options: Mapping[str, str] | None = None, seed: int = 0, drawn=None) -> tuple:
+        """``(first state, outcomes drawn during set-up, events of set-up)``. `drawn` feeds recorded outcomes instead of luck.
+
+        Raises OptionError, and FeedMismatch when `drawn` does not fit.
+        """
+        if type(seats) is not int or not self.min_seats <= seats <= self.max_seats:
+            raise OptionError(f"{self.name['en']} is for {self.min_seats} to {self.max_seats} seats, not {seats}")
+        source = seed if drawn is None else Recorded(seed, tuple(drawn))
+        state = self.setup(seats, self.full_options(options or {}), source)
+        if state.feed:
+            raise FeedMismatch("the record holds more random outcomes than the set-up asks for")
+        found = (state, tuple(state.drawn or ()), tuple(state.sink or ()))
+        state.sink = state.drawn = state.feed = state.outcome = None
+        return found
+
+    def full_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        """`options` with defaults filled in, in declared order."""
+        known = {option.id: option for option in self.options}
+        for key, value in options.items():
+            if key not in known:
+                names = ", ".join(known) or "none"
+                raise OptionError(f"{self.name['en']} has no option {key!r}; it has: {names}")
+            if value not in known[key].values:
+                raise OptionError(f"option {key} can be {' or '.join(known[key].values)}, not {value!r}")
+        return {o.id: options.get(o.id, o.default) for o in self.options}
+
+    def load(self, data: dict):
+        """Read a dumped state. Raises DataError."""
+        return self.state_class.load(data)
