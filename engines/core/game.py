@@ -23,8 +23,8 @@ class OptionError(EngineError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A variant or scenario switch. Its name and explanation are texts ``option.<id>`` and ``option.<id>.<value>``, each
-    with a twin ``....help``."""
+    """A variant or scenario switch. Its name and explanation are texts ``option.<id>`` and ``option.<id>.<value>`` (or
+    the same with ``.name``), each with a twin ``....help``."""
 
     id: str
     values: tuple[str, ...]
@@ -74,7 +74,8 @@ class Game:
 
     ``new(seats, options, seed)`` returns the first State, already run to its first decision. ``load(data)`` reads what
     ``State.dump`` wrote. ``check(state)`` raises AssertionError when an invariant is broken. ``advice`` is None or an
-    object with ``weigh(state, seat, actions)`` and ``value(state, seat)`` for the bots (see ``engines.bots``).
+    object with ``weigh(state, seat, actions)`` and ``value(state, seat)`` for the bots (see ``engines.bots``). ``check_data(path)`` reads a
+    changed copy of the game's data file and raises DataError with the place and the cure.
     """
 
     id: str
@@ -98,6 +99,7 @@ class Game:
     ends: tuple[str, ...] = ()
     max_decisions: int = 100_000
     advice: Any = None
+    check_data: Callable[[Path], None] | None = None
     guide: tuple[GuideStep, ...] = ()
     guide_seed: int = 1
     on_shelf: bool = True

@@ -114,6 +114,7 @@ def _flatten(raw: dict, prefix: str, flat: dict, file: str) -> None:
                     raise DataError(f"{file}: {name} has no text for {lang}")
             _check_fields(value, name, file)
             flat[name] = value
+            _flatten({k: v for k, v in value.items() if isinstance(v, dict)}, name + ".", flat, file)
         elif isinstance(value, dict):
             _flatten(value, name + ".", flat, file)
         else:

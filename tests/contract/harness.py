@@ -1,0 +1,82 @@
+"""Recorded random matches of every game: what the contract tests look at."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+import tests.sample_game  # noqa: F401  (registers itself)
+from engines.core import registry
+from engines.core.simulate import Luck, random_action
+
+GAMES = [registry.get(game_id) for game_id in registry.game_ids()]
+POSITIONS = 10
+
+
+class Step(NamedTuple):
+    """One action of a recorded match: the state before it, what was done, what came of it, the digest after it."""
+
+    before: Any
+    seat: int
+    action: tuple
+    applied: Any
+    digest: str
+
+
+class Played(NamedTuple):
+    """A whole random match."""
+
+    game: Any
+    seats: int
+    options: dict
+    seed: int
+    dealt: tuple
+    opening: tuple
+    steps: tuple
+    end: Any
+
+    @property
+    def positions(self) -> list:
+        """Some of the steps, spread over the match, the last one always among them."""
+        stride = max(1, len(self.steps) // POSITIONS)
+        return [*self.steps[::stride], self.steps[-1]]
+
+
+def cases(game) -> list[tuple[int, dict]]:
+    """All seat counts with default options, and each other value of each option once."""
+    found: list[tuple[int, dict]] = [(seats, {}) for seats in range(game.min_seats, game.max_seats + 1)]
+    for option in game.options:
+        found += [(game.max_seats, {option.id: value}) for value in option.values if value != option.default]
+    return found
+
+
+def record(game, seats: int, options: dict, seed: int) -> Played:
+    """Play one random match through ``apply`` and keep everything."""
+    state, dealt, opening = game.deal(seats, options, seed)
+    luck = Luck(seed + 1000)
+    steps = []
+    while state.acting:
+        seat = state.acting[luck(len(state.acting))]
+        action = random_action(state, seat, luck)
+        before = state.clone()
+        applied = state.apply(seat, action)
+        steps.append(Step(before, seat, action, applied, state.digest()))
+        assert len(steps) <= game.max_decisions, "the match does not end"
+    return Played(game, seats, options, seed, dealt, opening, tuple(steps), state)
+
+
+@cache
+def matches(game_id: str) -> tuple[Played, ...]:
+    """One recorded match for each case of a game."""
+    game = registry.get(game_id)
+    return tuple(record(game, seats, options, 10 + n) for n, (seats, options) in enumerate(cases(game)))
+
+
+def positions(game) -> list[tuple[Played, Step]]:
+    """Positions of all recorded matches of a game."""
+    return [(played, step) for played in matches(game.id) for step in played.positions]
+
+
+def viewers(seats: int) -> list:
+    """All who may look: every seat and the stranger."""
+    return [*range(seats), None]
