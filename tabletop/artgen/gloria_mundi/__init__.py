@@ -1,0 +1,1 @@
+"""Pictures, maps and skin of Gloria Mundi."""
