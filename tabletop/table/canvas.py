@@ -1,0 +1,399 @@
+"""The board area and the dock: sheets laid out, sprites drawn and hit, glow, ghosts and motion."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+
+from engines.core.game import Game
+from engines.core.view import View
+from tabletop import resources
+from tabletop.kit import Kit
+from tabletop.table.backdrop import Backdrop
+from tabletop.table.camera import Camera, Frame
+from tabletop.table.cards import Painter
+from tabletop.table.geometry import BoardMap, read_map
+from tabletop.table.motion import Choreographer, Tween
+from tabletop.table.placing import BOARD, DOCK, Placer, Sheet, Sprite
+from tabletop.table.skin import Skin, read_skin
+from tabletop.theme import Ink, SeatColour
+
+MAT_GAP = 34
+MAT_HEAD = 30
+SNAP = 18
+_clock = time.perf_counter
+
+
+class Canvas:
+    """Shows views of one match. `viewer` is the seat whose own mat lies in the dock (-1 for nobody's).
+
+    The world of the board plane is the common map with the other seats' small mats in a row below it.
+    """
+
+    def __init__(self, kit: Kit, game: Game, seats: list[SeatColour], names: list[str], lang: str, folder: str = ""):
+        self.kit, self.game, self.seats, self.names, self.lang = kit, game, seats, names, lang
+        folder = folder or game.id
+        self.skin: Skin = read_skin(resources.art(folder, "skin.toml"))
+        self.board = read_map(resources.maps(folder, "board.tmx"))
+        self.mat = self._optional(folder, "seat.tmx")
+        self.mat_small = self._optional(folder, "seat_small.tmx") or self.mat
+        self.painter = Painter(kit, game, self.skin, seats, lang)
+        self.backdrop = Backdrop(kit, self._title)
+        self.motion = Choreographer()
+        self.camera = Camera(self.board.size)
+        self.dock = Frame(pygame.Rect(0, 0, 1, 1))
+        self.viewer = -2
+        self.sheets: list[Sheet] = []
+        self.heads: list[tuple[int, tuple]] = []
+        self.placer = Placer([], self.skin)
+        self.view: View | None = None
+        self.sprites: list[Sprite] = []
+        self._rest = 0.0
+
+    def _optional(self, folder: str, name: str) -> BoardMap | None:
+        path = resources.maps(folder, name)
+        return read_map(path) if path.exists() else None
+
+    def _title(self, ident: str) -> str:
+        texts = self.game.texts
+        return texts.name(ident, self.lang) if texts else ident
+
+    # -- layout -----------------------------------------------------------------------------------------------------
+    def layout(self, area: pygame.Rect, dock: pygame.Rect, viewer: int, total: int) -> None:
+        """Lay the sheets out in `area` and `dock` for `total` seats seen by `viewer`."""
+        changed = viewer != self.viewer
+        self.viewer = viewer
+        wide, high = self.board.size
+        sheets = [Sheet(self.board, BOARD, (0.0, 0.0), 1.0, -1, self.board.zones)]
+        self.heads = []
+        others = [(viewer + 1 + i) % total for i in range(total - 1)] if viewer >= 0 else list(range(total))
+        if self.mat_small is not None and others:
+            mat_w, mat_h = self.mat_small.size
+            # As large as the row is wide and the window has height to spare for.
+            most = (wide - MAT_GAP * (len(others) - 1)) / (len(others) * mat_w)
+            spare = wide * area.height / max(1, area.width) - high - MAT_HEAD - 60
+            scale = min(most, max(1.0, min(1.9, spare / mat_h)))
+            used = len(others) * mat_w * scale + MAT_GAP * (len(others) - 1)
+            x, y = (wide - used) / 2, high + MAT_HEAD + 22
+            for seat in others:
+                sheets.append(Sheet(self.mat_small, BOARD, (x, y), scale, seat, self.mat_small.for_seat(seat), small=True))
+                self.heads.append((seat, (x, y - MAT_HEAD - 4, mat_w * scale, MAT_HEAD)))
+                x += mat_w * scale + MAT_GAP
+            high = y + mat_h * scale + 10
+        if self.mat is not None and viewer >= 0:
+            room = dock.inflate(-self.kit.px(16), -self.kit.px(10))
+            scale = min(room.width / self.mat.size[0], room.height / self.mat.size[1])
+            self.dock = Frame(dock, scale, (room.centerx - self.mat.size[0] * scale / 2, room.centery - self.mat.size[1] * scale / 2))
+            sheets.append(Sheet(self.mat, DOCK, (0.0, 0.0), 1.0, viewer, self.mat.for_seat(viewer)))
+        self.sheets = sheets
+        self.placer = Placer(sheets, self.skin)
+        pad = 12
+        self.camera.resize(area, (wide + 2 * pad, high + 2 * pad))
+        self._pad = pad
+        if changed:
+            self.motion.finish()
+        if self.view is not None:
+            self.sprites = self.placer.place(self.view)
+
+    def show(self, view: View, events=(), factor: float = 0.0) -> bool:
+        """Show a view; with `factor` above 0 the change is animated. True when something moves."""
+        old, same = self.sprites, self.view is not None and self.view.viewer == view.viewer
+        self.view = view
+        self.sprites = self.placer.place(view)
+        if same:
+            return self.motion.start(old, self.sprites, events, self.game.events, self.placer, factor)
+        self.motion.finish()
+        return False
+
+    def frame_of(self, plane: str) -> Frame:
+        """The frame of a plane, in screen pixels."""
+        if plane == DOCK:
+            return self.dock
+        c = self.camera
+        return Frame(c.clip, c.scale, (c.origin[0] + self._pad * c.scale, c.origin[1] + self._pad * c.scale))
+
+    def rect(self, sprite: Sprite) -> pygame.Rect:
+        """Where a sprite is on the screen."""
+        return self.frame_of(sprite.plane).rect(sprite.box)
+
+    def zone_rect(self, zone: str) -> pygame.Rect | None:
+        """Where a zone or place is on the screen."""
+        found = self.placer.zone_box(zone)
+        return self.frame_of(found[0]).rect(found[1]) if found else None
+
+    def target_rect(self, ident: str) -> pygame.Rect | None:
+        """Where a target id (piece, place or zone) is on the screen."""
+        sprite = next((s for s in self.sprites if s.piece.id == ident), None)
+        return self.rect(sprite) if sprite else self.zone_rect(ident)
+
+    # -- pointing -----------------------------------------------------------------------------------------------------
+    def at(self, pos) -> Sprite | None:
+        """The topmost sprite under the pointer."""
+        for sprite in reversed(self.sprites):
+            frame = self.frame_of(sprite.plane)
+            if frame.clip.collidepoint(pos) and self.rect(sprite).collidepoint(pos):
+                return sprite
+        return None
+
+    def ids_at(self, pos) -> list[str]:
+        """Every id under the pointer: the topmost piece, what carries it, then places and zones."""
+        out = []
+        sprite = self.at(pos)
+        while sprite is not None:
+            out.append(sprite.piece.id)
+            carrier = sprite.piece.zone[3:] if sprite.piece.zone.startswith("on:") else None
+            sprite = next((s for s in self.sprites if s.piece.id == carrier), None) if carrier else None
+        for zone, (sheet, shape) in self.placer.at.items():
+            frame = self.frame_of(sheet.plane)
+            if not frame.clip.collidepoint(pos):
+                continue
+            for slot in range(len(shape.points)):
+                if frame.rect(self.placer.zone_box(f"{zone}.{slot}")[1]).collidepoint(pos):
+                    out.append(f"{zone}.{slot}")
+            if not shape.points and frame.rect(sheet.box(shape.box)).collidepoint(pos):
+                out.append(zone)
+        return out
+
+    def target_at(self, pos, targets) -> str | None:
+        """The legal target under the pointer, or the nearest within the snap radius."""
+        for ident in self.ids_at(pos):
+            if ident in targets:
+                return ident
+        best, least = None, self.kit.px(SNAP)
+        for ident in targets:
+            rect = self.target_rect(ident)
+            if rect is not None:
+                dx = max(rect.left - pos[0], 0, pos[0] - rect.right)
+                dy = max(rect.top - pos[1], 0, pos[1] - rect.bottom)
+                if dx + dy < least:
+                    best, least = ident, dx + dy
+        return best
+
+    # -- drawing ------------------------------------------------------------------------------------------------------
+    def draw(self, surface: pygame.Surface, *, glowing=(), hover: str = "", flashing=(), ghosts=(), focus: str = "") -> None:
+        """Draw everything. `glowing` ids are legal targets, `flashing` ids named by the log, `ghosts` pieces as they would lie."""
+        quick = self.camera.gliding or self._rest < 0.06
+        clip = surface.get_clip()
+        for plane in (BOARD, DOCK):
+            if plane == BOARD or self.mat is not None:
+                surface.set_clip(self.frame_of(plane).clip)
+                self._plane(surface, plane, quick and plane == BOARD, glowing, hover, flashing, ghosts)
+        surface.set_clip(clip)
+        if focus:
+            self._focus(surface, focus)
+        for tween in list(self.motion.tweens.values()):
+            self._tween(surface, tween)
+
+    def _plane(self, surface, plane: str, quick: bool, glowing, hover: str, flashing, ghosts) -> None:
+        frame = self.frame_of(plane)
+        for sheet in self.sheets:
+            if sheet.plane == plane:
+                edge = self.seats[sheet.seat].main if sheet.seat >= 0 else None
+                self.backdrop.draw(surface, sheet, frame, edge, quick=quick)
+        if plane == BOARD:
+            self._heads(surface, frame)
+        here = [s for s in self.sprites if s.plane == plane and s.piece.id not in self.motion.tweens]
+        under = self._under()
+        # Halos first, so that none covers a neighbour; of equal cards in a hand only the top one has it.
+        for sprite in here:
+            flash = sprite.piece.id in flashing or sprite.piece.face in flashing
+            if flash or (sprite.piece.id in glowing and sprite.piece.id not in under):
+                self._glow(surface, frame.rect(sprite.box), quick, Ink.gold_bright if flash else Ink.glow, strong=sprite.piece.id == hover)
+        # Cards that are no choice are dimmed where others of their zone are one.
+        lit = {s.zone for s in here if s.piece.id in glowing}
+        for sprite in here:
+            piece = sprite.piece
+            chosen = piece.id in glowing or (piece.zone.startswith("on:") and piece.zone[3:] in glowing)
+            dim = sprite.zone in lit and not chosen and piece.kind in self.skin.cards
+            self._sprite(surface, sprite, frame, quick, piece.id in glowing and piece.id not in under, piece.id == hover, dim)
+        self._packs(surface, plane, frame)
+        self._places(surface, plane, frame, glowing, hover, flashing)
+        self._ghosts(surface, plane, frame, ghosts)
+
+    def _heads(self, surface, frame: Frame) -> None:
+        """The nameplates of the other seats' mats."""
+        for seat, box in self.heads:
+            rect = frame.rect(box)
+            colour = self.seats[seat]
+            size = max(10, int(rect.height * 0.8) // 2 * 2)
+            disc = self.kit.assets.seat_disc(colour, size)
+            surface.blit(disc, (rect.x, rect.centery - size // 2))
+            style = self.kit.style(16, bold=True, colour=Ink.cream)._replace(size=max(9, int(rect.height * 0.62) // 2 * 2))
+            self.kit.writer.layout(self.names[seat], style, rect.width - size - 8, max_lines=1).draw(
+                surface, (rect.x + size + 8, rect.centery - self.kit.writer.line_height(style) // 2))
+
+    def _sprite(self, surface, sprite: Sprite, frame: Frame, quick: bool, glow: bool, hover: bool, dim: bool) -> None:
+        rect = frame.rect(sprite.box)
+        if not rect.colliderect(frame.clip):
+            return
+        piece = sprite.piece
+        card = piece.kind in self.skin.cards
+        if hover and glow:
+            rect = rect.move(0, -max(1, round(3 * frame.scale)))
+        picture = self.painter.picture(piece, rect.size, quick=quick)
+        if piece.rotation and picture.get_width() < 600:
+            key = ("turned", self.painter.key(piece), self.lang, picture.get_size(), piece.rotation)
+            picture = self.kit.assets.cached(key, lambda: pygame.transform.rotate(picture, -piece.rotation))
+        place = picture.get_rect(center=rect.center)
+        plate = self.painter.look_of(piece).plate
+        if plate and self.placer.at[sprite.zone][1].kind in ("track", "space", "hex"):
+            side = round(max(rect.size) * 1.16)
+            box = pygame.Rect(0, 0, side, side)
+            box.center = rect.center
+            surface.blit(self.kit.assets.box(box.size, tuple(pygame.Color(plate))[:3], None, radius=side // 2, border=(255, 248, 226),
+                                             width=max(1, side // 14)), box)
+        if not quick and rect.width > 14 and piece.count:
+            self._shadow(surface, place, card)
+        if piece.count != 0:
+            surface.blit(picture, place)
+        else:
+            faint = self.kit.assets.cached(("faint", self.painter.key(piece), picture.get_size()), lambda: _faint(picture))
+            surface.blit(faint, place)
+        if dim or "used" in piece.badges:
+            veil = (20, 14, 10, 105 if dim else 85)
+            surface.blit(self.kit.assets.box(place.size, veil, None, radius=max(2, rect.width // 20)), place)
+        if glow and not quick:
+            edge = max(2, round(rect.width / 45))
+            pygame.draw.rect(surface, (255, 244, 190), rect.inflate(2 * edge, 2 * edge), edge, max(3, rect.width // 16))
+        if sprite.counted:
+            self._count(surface, str(piece.count), rect, card)
+
+    def _shadow(self, surface, rect: pygame.Rect, card: bool) -> None:
+        blur = max(3, min(10, rect.width // 12))
+        if card:
+            shade = self.kit.assets.shadow(rect.size, radius=max(2, rect.width // 18), blur=blur, alpha=120)
+            surface.blit(shade, (rect.x - blur + 1, rect.y - blur + max(2, blur // 2)))
+        else:
+            size = (rect.width, max(4, rect.height // 4))
+            shade = self.kit.assets.shadow(size, radius=size[1] // 2, blur=blur, alpha=110)
+            surface.blit(shade, (rect.x - blur, rect.bottom - size[1] * 3 // 4 - blur))
+
+    def _glow(self, surface, rect: pygame.Rect, quick: bool, colour, *, strong: bool) -> None:
+        if quick:
+            pygame.draw.rect(surface, colour, rect.inflate(6, 6), 3, 8)
+            return
+        blur = max(6, min(18, rect.width // 6))
+        inner = rect.inflate(blur // 2, blur // 2)
+        light = self.kit.assets.glow(inner.size, colour, radius=max(4, rect.width // 12), blur=blur, alpha=255)
+        for _ in range(3 if strong else 2):
+            surface.blit(light, (inner.x - blur, inner.y - blur))
+
+    def _packs_of(self) -> dict[tuple, list[Sprite]]:
+        """Equal cards that lie together in a hand, lowest first."""
+        packs: dict[tuple, list[Sprite]] = {}
+        for sprite in self.sprites:
+            if self.placer.at[sprite.zone][1].kind == "fan":
+                packs.setdefault((sprite.zone, sprite.piece.kind, sprite.piece.face), []).append(sprite)
+        return packs
+
+    def _under(self) -> set[str]:
+        """Cards that lie under an equal one in a hand."""
+        return {s.piece.id for pack in self._packs_of().values() for s in pack[:-1]}
+
+    def _packs(self, surface, plane: str, frame: Frame) -> None:
+        """The numbers of equal cards in a hand."""
+        for pack in self._packs_of().values():
+            if len(pack) > 1 and pack[0].plane == plane:
+                self._count(surface, str(len(pack)), frame.rect(pack[-1].box), True)
+
+    def _count(self, surface, text: str, rect: pygame.Rect, card: bool) -> None:
+        """How many equal pieces lie here: on a plate over cards, beside the heap for counters."""
+        frame_size = max(9, int(max(rect.height * 0.14, min(18, rect.height * 0.3)) if card else rect.height * 0.62) // 2 * 2)
+        style = self.kit.style(16, bold=True, colour=Ink.cream, line=1.15)._replace(size=frame_size)
+        layout = self.kit.writer.layout(text, style)
+        if card:
+            plate = pygame.Rect(0, 0, layout.size[0] + frame_size // 2, layout.size[1])
+            plate.center = (rect.centerx, rect.bottom - plate.height // 2 - rect.height // 16)
+            surface.blit(self.kit.assets.box(plate.size, (24, 16, 11, 220), None, radius=plate.height // 3), plate)
+            layout.draw(surface, (plate.centerx - layout.size[0] // 2, plate.y))
+        else:
+            shade = style._replace(colour=Ink.night)
+            at = (rect.right + max(2, rect.width // 10), rect.centery - layout.size[1] // 2)
+            self.kit.writer.layout(text, shade).draw(surface, (at[0] + 1, at[1] + 1))
+            layout.draw(surface, at)
+
+    def _places(self, surface, plane: str, frame: Frame, glowing, hover: str, flashing) -> None:
+        """Glow of zones and places, which are no sprites."""
+        own = {s.piece.id for s in self.sprites}
+        for ident in (*glowing, *flashing):
+            if ident in own:
+                continue
+            found = self.placer.zone_box(ident)
+            if found and found[0] == plane:
+                rect = frame.rect(found[1])
+                if rect.colliderect(frame.clip):
+                    pygame.draw.rect(surface, Ink.glow, rect.inflate(4, 4), 4 if ident == hover else 2, min(rect.size) // 3)
+
+    def _ghosts(self, surface, plane: str, frame: Frame, ghosts) -> None:
+        for piece in ghosts:
+            carrier = piece.zone[3:] if piece.zone.startswith("on:") else piece.zone
+            sprite = next((s for s in self.sprites if s.piece.id == carrier), None)
+            if sprite is not None and sprite.plane == plane:
+                rect = frame.rect(sprite.box)
+                picture = self.painter.picture(piece, rect.size).copy()
+                picture.set_alpha(150)
+                surface.blit(picture, rect)
+
+    def _focus(self, surface, ident: str) -> None:
+        rect = self.target_rect(ident)
+        if rect is not None:
+            pygame.draw.rect(surface, Ink.night, rect.inflate(14, 14), 5, 10)
+            pygame.draw.rect(surface, Ink.white, rect.inflate(12, 12), 3, 9)
+
+    def _tween(self, surface, tween: Tween) -> None:
+        a, b = self.frame_of(tween.start.plane).rect(tween.start.box), self.frame_of(tween.end.plane).rect(tween.end.box)
+        t = tween.at(self.motion.now)
+        wide, high = (max(2, round(p + (q - p) * t)) for p, q in zip(a.size, b.size))
+        lift = 4 * t * (1 - t) * min(self.kit.px(40), abs(a.centerx - b.centerx) * 0.12 + self.kit.px(8))
+        middle = (a.centerx + (b.centerx - a.centerx) * t, a.centery + (b.centery - a.centery) * t - lift)
+        # Drawn from the size that it will have at the end: one picture, scaled on its way.
+        picture = self.painter.picture(tween.piece, b.size)
+        if picture.get_size() != (wide, high):
+            picture = pygame.transform.scale(picture, (wide, high))
+        surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
+
+    # -- time -----------------------------------------------------------------------------------------------------------
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when a redraw is due."""
+        moved = self.camera.update(dt)
+        changed = moved | self.motion.update(dt)
+        self._rest = 0.0 if moved else self._rest + dt
+        if not moved and self._rest >= 0.06:
+            if self._rest - dt < 0.06:
+                changed = True
+            frame = self.frame_of(BOARD)
+            changed |= self.backdrop.settle([s for s in self.sheets if s.plane == BOARD], frame, 0.004, _clock)
+            changed |= self.backdrop.settle([s for s in self.sheets if s.plane == DOCK], self.dock, 0.004, _clock)
+            changed |= self.painter.work(0.004, _clock)
+        return changed
+
+    def disturb(self) -> None:
+        """The board was panned by hand: draw roughly until it rests."""
+        self._rest = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """True while motion or crisp copies are outstanding."""
+        return (self.camera.gliding or self.motion.moving or self._rest < 0.06 or bool(self.painter.wanted)
+                or self.backdrop.unsettled([s for s in self.sheets if s.plane == BOARD], self.frame_of(BOARD))
+                or self.backdrop.unsettled([s for s in self.sheets if s.plane == DOCK], self.dock))
+
+    def settle(self) -> None:
+        """Finish everything at once: for pictures and tests."""
+        self.camera.finish()
+        self.motion.finish()
+        self._rest = 1.0
+        for _ in range(400):
+            frame = self.frame_of(BOARD)
+            self.backdrop.settle([s for s in self.sheets if s.plane == BOARD], frame, 1.0, _clock)
+            self.backdrop.settle([s for s in self.sheets if s.plane == DOCK], self.dock, 1.0, _clock)
+            self.painter.work(1.0, _clock)
+            if not self.busy:
+                return
+
+
+def _faint(picture: pygame.Surface) -> pygame.Surface:
+    out = picture.copy()
+    out.fill((255, 255, 255, 70), special_flags=pygame.BLEND_RGBA_MULT)
+    return out

@@ -1,0 +1,168 @@
+"""Maps made with Tiled, read with pytmx: which zone lies where, in which shape, and how pieces lie in it.
+
+Object layers: ``zones`` (name = zone id, class = arrangement; rectangles, or a polyline whose points are the places of a track),
+``labels`` (texts that the window prints, name = text id) and ``jumps`` (rectangles for one-key camera jumps). A map for a seat has ``{seat}`` in
+its zone ids. An image layer names the picture.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+import pytmx
+
+from engines.core.errors import DataError
+from engines.core.view import ZONE_KINDS
+
+Box = tuple[float, float, float, float]
+_BIGGEST = 4_000_000
+_NUMBERS = ("cell_w", "cell_h", "gap", "spread", "radius", "slots")
+
+
+@dataclass(frozen=True)
+class ZoneShape:
+    """A zone on a map. `box` in map units; `points` are the places of a track; `props` the typed properties."""
+
+    id: str
+    kind: str
+    box: Box
+    points: tuple[tuple[float, float], ...] = ()
+    props: dict = field(default_factory=dict, hash=False)
+
+    def number(self, name: str, default: float) -> float:
+        """A numeric property."""
+        return float(self.props.get(name, default))
+
+
+@dataclass(frozen=True)
+class Label:
+    """A text printed on the map."""
+
+    id: str
+    box: Box
+    size: float
+    serif: bool
+    align: str
+    colour: str
+
+
+@dataclass(frozen=True)
+class BoardMap:
+    """One map: its size in map units, picture path, zones, labels and jumps."""
+
+    path: Path
+    size: tuple[float, float]
+    picture: Path | None
+    zones: dict[str, ZoneShape]
+    labels: tuple[Label, ...]
+    jumps: dict[str, Box]
+
+    def for_seat(self, seat: int) -> dict[str, ZoneShape]:
+        """The zones with ``{seat}`` filled in."""
+        out = {}
+        for zone in self.zones.values():
+            ident = zone.id.replace("{seat}", str(seat))
+            out[ident] = ZoneShape(ident, zone.kind, zone.box, zone.points, zone.props)
+        return out
+
+
+@lru_cache(maxsize=64)
+def read_map(path: Path) -> BoardMap:
+    """Read a map. Raises DataError with one sentence that names the file, the object and the cure."""
+    name = path.name
+    try:
+        if path.stat().st_size > _BIGGEST:
+            raise DataError(f"{name}: the file is larger than {_BIGGEST // 1_000_000} MB; a map of this kind is much smaller")
+        tiled = pytmx.TiledMap(str(path), load_all_tiles=False)
+    except DataError:
+        raise
+    except FileNotFoundError:
+        raise DataError(f"{name}: there is no such map file") from None
+    except Exception as error:  # pytmx raises many kinds for damaged files, ElementTree's among them
+        raise DataError(f"{name}: Tiled could not have written this ({type(error).__name__}: {_short(error)}); open it in "
+                        "Tiled and save it again") from None
+    size = (float(tiled.width * tiled.tilewidth), float(tiled.height * tiled.tileheight))
+    if not (0 < size[0] <= 100_000 and 0 < size[1] <= 100_000):
+        raise DataError(f"{name}: a map of {size[0]:.0f} x {size[1]:.0f} units cannot be drawn; check its width and height")
+    zones, labels, jumps = {}, [], {}
+    for layer in tiled.layers:
+        if not isinstance(layer, pytmx.TiledObjectGroup):
+            continue
+        for thing in layer:
+            if layer.name == "zones":
+                zone = _zone(thing, name, size)
+                if zone.id in zones:
+                    raise DataError(f"{name}: two zones are called {zone.id!r}; rename one of them")
+                zones[zone.id] = zone
+            elif layer.name == "labels":
+                labels.append(_label(thing, name, size))
+            elif layer.name == "jumps":
+                jumps[str(thing.name)] = _box(thing, name, size)
+    return BoardMap(path, size, _picture(tiled, path), zones, tuple(labels), jumps)
+
+
+def _short(error: Exception) -> str:
+    return str(error).replace("\n", " ")[:120] or "no details"
+
+
+def _picture(tiled, path: Path) -> Path | None:
+    for layer in tiled.layers:
+        if isinstance(layer, pytmx.TiledImageLayer):
+            source = getattr(layer, "source", None)
+            if source:
+                return (path.parent / str(source)).resolve()
+    return None
+
+
+def _box(thing, file: str, size) -> Box:
+    values = (thing.x, thing.y, thing.width or 0, thing.height or 0)
+    if not all(isinstance(v, (int, float)) and math.isfinite(v) for v in values):
+        raise DataError(f"{file}: object {thing.name!r} has no proper place; give it whole numbers for x, y, width and height")
+    box = tuple(float(v) for v in values)
+    if box[0] < -1 or box[1] < -1 or box[0] + box[2] > size[0] + 1 or box[1] + box[3] > size[1] + 1:
+        raise DataError(f"{file}: object {thing.name!r} lies outside the map; move it inside")
+    return box
+
+
+def _zone(thing, file: str, size) -> ZoneShape:
+    if not thing.name:
+        raise DataError(f"{file}: a zone at {thing.x},{thing.y} has no name; a zone's name is its id")
+    kind = str(getattr(thing, "type", "") or "")
+    if kind not in ZONE_KINDS:
+        raise DataError(f"{file}: zone {thing.name!r} has the class {kind!r}; use one of {', '.join(ZONE_KINDS)}")
+    props = dict(thing.properties or {})
+    for key in _NUMBERS:
+        if key in props and not (isinstance(props[key], (int, float)) and math.isfinite(props[key]) and props[key] >= 0):
+            raise DataError(f"{file}: zone {thing.name!r}: property {key} must be a number from 0 up, not {props[key]!r}")
+    points = getattr(thing, "points", None)
+    if kind == "track":
+        if not points or len(points) < 2:
+            raise DataError(f"{file}: track {thing.name!r} is no polyline; draw it as a polyline with one point per place")
+        places = tuple((float(p[0]), float(p[1])) for p in points)
+        xs, ys = [p[0] for p in places], [p[1] for p in places]
+        if min(xs) < -1 or min(ys) < -1 or max(xs) > size[0] + 1 or max(ys) > size[1] + 1:
+            raise DataError(f"{file}: track {thing.name!r} leaves the map; move its points inside")
+        return ZoneShape(str(thing.name), kind, (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)), places, props)
+    box = _box(thing, file, size)
+    if box[2] < 1 or box[3] < 1:
+        raise DataError(f"{file}: zone {thing.name!r} has no area; draw it as a rectangle")
+    return ZoneShape(str(thing.name), kind, box, (), props)
+
+
+def _label(thing, file: str, size) -> Label:
+    props = thing.properties or {}
+    number = props.get("size", 20)
+    if not isinstance(number, (int, float)) or not 1 <= number <= 500:
+        raise DataError(f"{file}: label {thing.name!r}: property size must be a number from 1 to 500")
+    colour = str(props.get("colour", "#33200f"))
+    try:
+        pygame.Color(colour)
+    except ValueError:
+        raise DataError(f"{file}: label {thing.name!r}: {colour!r} is no colour; write it like #33200f") from None
+    align = str(props.get("align", "center"))
+    return Label(str(thing.name), _box(thing, file, size), float(number), props.get("font", "serif") == "serif",
+                 align if align in ("left", "center", "right") else "center", colour)

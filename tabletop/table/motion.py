@@ -1,0 +1,146 @@
+"""Motion from the difference of two views. Time is given; skipping everything changes nothing but the moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engines.core.view import BACK, Piece
+from tabletop.table.placing import Placer, Sprite
+
+DURATION = 0.30
+STAGGER = 0.05
+MOST_FLIERS = 6
+
+
+class Spot(NamedTuple):
+    """A box on a plane."""
+
+    plane: str
+    box: tuple
+
+
+@dataclass
+class Tween:
+    """A sprite on its way. `piece` is what is drawn; `target` the id of the sprite that it becomes ("" for a mere flier)."""
+
+    piece: Piece
+    start: Spot
+    end: Spot
+    target: str
+    begin: float
+    length: float
+    face_up_at: float = 0.0
+
+    def at(self, now: float) -> float:
+        """Progress from 0 to 1, eased out."""
+        t = 0.0 if now <= self.begin else min(1.0, (now - self.begin) / self.length)
+        return 1 - (1 - t) ** 3
+
+
+def _pairs(old: dict[str, Sprite], new: dict[str, Sprite]) -> dict[str, Sprite]:
+    """For every sprite that appears, the one that it most likely was: same id, else a vanished equal, else a shrunk pile or back
+    of its kind."""
+    source = {ident: old[ident] for ident in new if ident in old}
+    gone = [s for ident, s in old.items() if ident not in new]
+    shrunk = [s for ident, s in old.items() if ident in new and s.piece.count > new[ident].piece.count]
+    for ident, sprite in new.items():
+        if ident in old:
+            continue
+        piece = sprite.piece
+
+        def same(other: Sprite, wanted=piece) -> bool:
+            return other.piece.kind == wanted.kind and other.piece.face == wanted.face
+
+        def back(other: Sprite, wanted=piece) -> bool:
+            return other.piece.kind == wanted.kind and BACK in (other.piece.face, wanted.face)
+
+        for test, pool in ((same, gone), (back, shrunk), (back, gone), (same, shrunk)):
+            found = [s for s in pool if test(s) and (s.piece.owner in (-1, piece.owner) or pool is shrunk)]
+            mine = [s for s in found if s.piece.owner == piece.owner]
+            if found:
+                source[ident] = (mine or found)[0]
+                if pool is gone:
+                    gone.remove(source[ident])
+                break
+    return source
+
+
+class Choreographer:
+    """Turns steps of a match into tweens, keyed by piece."""
+
+    def __init__(self):
+        self.tweens: dict[str, Tween] = {}
+        self.now = 0.0
+        self._serial = 0
+
+    @property
+    def moving(self) -> bool:
+        """True while something is on its way."""
+        return bool(self.tweens)
+
+    def start(self, old: list[Sprite], new: list[Sprite], events, specs, placer: Placer, factor: float) -> bool:
+        """Begin the motion from `old` to `new`; True when something moves. `factor` 0 moves nothing."""
+        self.finish()
+        if factor <= 0:
+            return False
+        before, after = {s.piece.id: s for s in old}, {s.piece.id: s for s in new}
+        length = DURATION * factor
+        delay = self.now
+        for ident, was in _pairs(before, after).items():
+            sprite = after[ident]
+            if was.plane == sprite.plane and _near(was.box, sprite.box) and was.piece.rotation == sprite.piece.rotation:
+                continue
+            self.tweens[ident] = Tween(sprite.piece, Spot(was.plane, was.box), Spot(sprite.plane, sprite.box), ident, delay, length)
+        for event in events:
+            delay = self._goods(event, specs, placer, delay, length, factor)
+        return self.moving
+
+    def _goods(self, event, specs, placer: Placer, delay: float, length: float, factor: float) -> float:
+        """Counters that fly from zone to zone as an event tells."""
+        spec = specs.get(event[0])
+        if spec is None:
+            return delay
+        values = dict(zip(spec.args, event[1:]))
+        if not {"goods", "from", "to"} <= set(values) or values["goods"] is None:
+            return delay
+        start, end = placer.zone_box(_place(values, "from")), placer.zone_box(_place(values, "to"))
+        if start is None or end is None:
+            return delay
+        size = placer.look("counter").size
+        for good, n in values["goods"]:
+            for _ in range(min(n, MOST_FLIERS)):
+                self._serial += 1
+                piece = Piece(f"flier{self._serial}", "counter", good, "")
+                self.tweens[piece.id] = Tween(piece, _centre(start, size), _centre(end, size), "", delay, length)
+                delay += STAGGER * factor
+        return delay
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True while something moved."""
+        if not self.tweens:
+            return False
+        self.now += dt
+        done = [ident for ident, t in self.tweens.items() if self.now >= t.begin + t.length]
+        for ident in done:
+            del self.tweens[ident]
+        return True
+
+    def finish(self) -> None:
+        """Everything is where it goes."""
+        self.tweens.clear()
+
+
+def _place(values: dict, side: str) -> str:
+    zone = str(values[side])
+    space = values.get("space")
+    return f"{zone}.{space}" if space is not None and side == "to" else zone
+
+
+def _near(a, b) -> bool:
+    return all(abs(p - q) < 0.5 for p, q in zip(a, b))
+
+
+def _centre(spot, size) -> Spot:
+    plane, (x, y, w, h) = spot
+    return Spot(plane, (x + w / 2 - size[0] / 2, y + h / 2 - size[1] / 2, size[0], size[1]))

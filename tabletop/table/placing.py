@@ -1,0 +1,207 @@
+"""From a view to sprites: every piece gets a box on the plane that it lies on."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engines.core.view import Piece, View
+from tabletop.table.geometry import BoardMap, Box, ZoneShape
+from tabletop.table.skin import PieceLook, Skin
+
+BOARD, DOCK = "board", "dock"
+_LAYERS = {"pile": 2, "stack": 2, "row": 3, "grid": 3, "fan": 4, "hex": 3, "space": 4, "track": 5, "free": 6}
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One map laid on a plane: `seat` is -1 for the common board. World unit = offset + map unit * scale."""
+
+    map: BoardMap
+    plane: str
+    offset: tuple[float, float]
+    scale: float
+    seat: int
+    zones: dict[str, ZoneShape]
+    small: bool = False
+
+    def box(self, box: Box) -> Box:
+        """A box of the map on the plane."""
+        return (self.offset[0] + box[0] * self.scale, self.offset[1] + box[1] * self.scale, box[2] * self.scale,
+                box[3] * self.scale)
+
+
+class Sprite(NamedTuple):
+    """A piece with its box on a plane. `order` sorts drawing; `zone` is the zone that it stands in at last (not on another
+    piece); `counted` pieces show their number."""
+
+    piece: Piece
+    plane: str
+    box: Box
+    order: tuple
+    zone: str
+    counted: bool = False
+    quiet: bool = False
+
+
+class Placer:
+    """Places views on sheets. `sheets` are laid out by the table's layout."""
+
+    def __init__(self, sheets: list[Sheet], skin: Skin):
+        self.sheets = sheets
+        self.skin = skin
+        self.at: dict[str, tuple[Sheet, ZoneShape]] = {}
+        for sheet in sheets:
+            for ident, shape in sheet.zones.items():
+                self.at[ident] = (sheet, shape)
+
+    def zone_box(self, zone: str) -> tuple[str, Box] | None:
+        """Plane and box of a zone, or of a place ``zone.slot`` of a track or row."""
+        name, _, slot = zone.rpartition(".")
+        if zone in self.at:
+            sheet, shape = self.at[zone]
+            return sheet.plane, sheet.box(shape.box)
+        if name in self.at and slot.isdigit():
+            sheet, shape = self.at[name]
+            return sheet.plane, sheet.box(_slot_box(shape, int(slot)))
+        return None
+
+    def place(self, view: View) -> list[Sprite]:
+        """All pieces that have a place, in drawing order. Pieces of zones that no sheet shows are left out."""
+        groups: dict[str, list[Piece]] = {}
+        riders: dict[str, list[Piece]] = {}
+        for piece in view.pieces:
+            if piece.zone.startswith("on:"):
+                riders.setdefault(piece.zone[3:], []).append(piece)
+            else:
+                groups.setdefault(piece.zone, []).append(piece)
+        out: list[Sprite] = []
+        for zone, pieces in groups.items():
+            if zone in self.at:
+                sheet, shape = self.at[zone]
+                for piece, box in self._arrange(shape, pieces):
+                    self._add(out, sheet, shape, piece, sheet.box(box), zone, riders, 0)
+        out.sort(key=lambda sprite: sprite.order)
+        return out
+
+    def _add(self, out, sheet, shape, piece, box, zone, riders, depth) -> None:
+        counted = piece.count != 1 or (shape.kind == "pile" and piece.kind not in self.skin.cards and piece.kind != "screen")
+        order = (_LAYERS.get(shape.kind, 3), sheet.plane, zone, piece.slot, round(box[1] + box[3], 1), depth)
+        out.append(Sprite(piece, sheet.plane, box, order, zone, counted and piece.kind in (*self.skin.cards, *self.skin.pieces)
+                          and not (piece.count == 1 and shape.kind == "pile" and piece.kind in self.skin.cards)))
+        for rider in riders.get(piece.id, ()):
+            x, y, w, h = box
+            self._add(out, sheet, shape, rider, (x + w * 0.07, y + h * 0.07, w * 0.93, h * 0.93), zone, riders, depth + 1)
+
+    # -- arrangements -----------------------------------------------------------------------------------------------
+    def _arrange(self, shape: ZoneShape, pieces: list[Piece]):
+        maker = {"track": self._track, "row": _row, "fan": _fan, "stack": _stack, "pile": _pile, "grid": _grid, "hex": _stack,
+                 "space": _grid, "free": self._free}[shape.kind]
+        return maker(shape, pieces)
+
+    def look(self, kind: str) -> PieceLook:
+        """The look of a kind of piece, with the default token's for unknown ones."""
+        return self.skin.pieces.get(kind, PieceLook())
+
+    def _track(self, shape: ZoneShape, pieces: list[Piece]):
+        spread = shape.number("spread", 20)
+        by_place: dict[tuple, list[Piece]] = {}
+        for piece in pieces:
+            by_place.setdefault((piece.slot, piece.kind), []).append(piece)
+        for (slot, kind), here in by_place.items():
+            look = self.look(kind)
+            x, y = shape.points[min(slot, len(shape.points) - 1)]
+            w, h = look.size
+            step = spread * (2 if kind != "roman" and w > spread else 1)
+            step = min(step, w * 1.05) if len(here) < 3 else min(step, w * 0.62)
+            for i, piece in enumerate(here):
+                cx = x + look.offset[0] + (i - (len(here) - 1) / 2) * step
+                cy = y + look.offset[1]
+                yield piece, (cx - w * look.anchor[0], cy - h * look.anchor[1], w, h)
+
+    def _free(self, shape: ZoneShape, pieces: list[Piece]):
+        for piece in pieces:
+            w, h = self.look(piece.kind).size
+            x, y, _ = piece.pose or (0, 0, 0)
+            yield piece, (shape.box[0] + x - w / 2, shape.box[1] + y - h / 2, w, h)
+
+
+def _slot_box(shape: ZoneShape, slot: int) -> Box:
+    if shape.points:
+        x, y = shape.points[min(slot, len(shape.points) - 1)]
+        r = shape.number("radius", 24)
+        return (x - r, y - r, 2 * r, 2 * r)
+    w, h = shape.number("cell_w", 40), shape.number("cell_h", 40)
+    return (shape.box[0] + slot * (w + shape.number("gap", 8)), shape.box[1], w, h)
+
+
+def _row(shape: ZoneShape, pieces: list[Piece]):
+    """Side by side; closer when they would not fit; at fixed slots when the row has slots."""
+    x, y, wide, high = shape.box
+    w, h = shape.number("cell_w", wide), shape.number("cell_h", high)
+    gap = shape.number("gap", 8)
+    if shape.number("slots", 0):
+        for piece in pieces:
+            yield piece, (x + piece.slot * (w + gap), y + (high - h) / 2, w, h)
+        return
+    count = len(pieces)
+    step = min(w + gap, (wide - w) / max(1, count - 1))
+    used = w + step * (count - 1)
+    align = shape.props.get("align", "left")
+    start = x + {"left": 0.0, "center": (wide - used) / 2, "right": wide - used}.get(align, 0.0)
+    for i, piece in enumerate(sorted(pieces, key=lambda p: p.slot)):
+        yield piece, (start + i * step, y + (high - h) / 2, w, h)
+
+
+def _fan(shape: ZoneShape, pieces: list[Piece]):
+    """A hand: equal faces lie in one tight pack, packs side by side."""
+    packs: dict[tuple, list[Piece]] = {}
+    for piece in sorted(pieces, key=lambda p: p.slot):
+        packs.setdefault((piece.kind, piece.face), []).append(piece)
+    x, y, wide, high = shape.box
+    w, h = shape.number("cell_w", wide), shape.number("cell_h", high)
+    tight = max((len(pack) for pack in packs.values()), default=1)
+    lean = min(6.0, 26.0 / max(1, tight - 1))
+    spread = [lean * (len(pack) - 1) for pack in packs.values()]
+    step = min(w + shape.number("gap", 8), (wide - w - spread[-1]) / max(1, len(packs) - 1)) if packs else 0
+    used = w + step * (len(packs) - 1) + (spread[-1] if packs else 0)
+    start = x + (wide - used) / 2
+    for i, pack in enumerate(packs.values()):
+        for k, piece in enumerate(pack):
+            yield piece, (start + i * step + k * lean, y + (high - h) / 2, w, h)
+
+
+def _stack(shape: ZoneShape, pieces: list[Piece]):
+    x, y, wide, high = shape.box
+    w, h = shape.number("cell_w", wide), shape.number("cell_h", high)
+    for i, piece in enumerate(sorted(pieces, key=lambda p: p.slot)[-4:]):
+        yield piece, (x + (wide - w) / 2 - i * 2, y + (high - h) / 2 - i * 2, w, h)
+
+
+def _pile(shape: ZoneShape, pieces: list[Piece]):
+    """Heaps with a number beside: in one column when the zone is higher than wide, else in one row."""
+    x, y, wide, high = shape.box
+    w, h = shape.number("cell_w", wide), shape.number("cell_h", high)
+    count = max(len(pieces), len(str(shape.props.get("faces", "")).split(",")) if shape.props.get("faces") else 1)
+    for i, piece in enumerate(sorted(pieces, key=lambda p: p.slot)):
+        if count == 1:
+            yield piece, (x + (wide - w) / 2, y + (high - h) / 2, w, h)
+        elif high > wide:
+            yield piece, (x + wide * 0.08, y + (i + 0.5) * high / count - h / 2, w, h)
+        else:
+            yield piece, (x + (i + 0.5) * wide / count - w * 0.95, y + (high - h) / 2, w, h)
+
+
+def _grid(shape: ZoneShape, pieces: list[Piece]):
+    x, y, wide, high = shape.box
+    w, h = shape.number("cell_w", min(wide, high)), shape.number("cell_h", min(wide, high))
+    gap = shape.number("gap", 4)
+    columns = max(1, int((wide + gap) // (w + gap)))
+    rows = math.ceil(len(pieces) / columns)
+    for i, piece in enumerate(sorted(pieces, key=lambda p: p.slot)):
+        line = i // columns
+        in_line = min(columns, len(pieces) - line * columns)
+        left = x + (wide - in_line * w - (in_line - 1) * gap) / 2
+        top = y + (high - rows * h - (rows - 1) * gap) / 2
+        yield piece, (left + (i % columns) * (w + gap), top + line * (h + gap), w, h)

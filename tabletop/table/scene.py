@@ -1,0 +1,551 @@
+"""The table scene: one match, its boards, the panel and the people round it. It names no game."""
+
+from __future__ import annotations
+
+import pygame
+
+from engines.core.errors import EngineError
+from engines.core.match import EngineFault, Match
+from tabletop import i18n, saves
+from tabletop.app import App
+from tabletop.i18n import _
+from tabletop.input import LEFT, MIDDLE, RIGHT, Input, Key, KeyUp, Leave, Move, Press, Release, Wheel, action
+from tabletop.scene import Pop, Push, Scene, Transition
+from tabletop.scenes.dialog import Answer, DialogScene
+from tabletop.scenes.screen import table as wood
+from tabletop.table import panel
+from tabletop.table.canvas import Canvas
+from tabletop.table.driver import Driver
+from tabletop.table.guide import Guide
+from tabletop.table.hover import Hover
+from tabletop.table.selection import Selection
+from tabletop.table.words import Words
+from tabletop.widgets import Ui
+
+ZOOM_STEP = 1.25
+
+
+class TableScene(Scene):
+    """Shows and plays one match. `colours` are colour indices by seat."""
+
+    context = "table"
+
+    def __init__(self, app: App, match: Match, colours: list[int] | None = None, *, guided: bool = False, replay=None):
+        super().__init__(app)
+        self.match, self.game = match, match.game
+        self.colour_ids = colours or list(range(match.seats))
+        self.names = saves.shown_names(match)
+        self.replay = replay
+        self.driver = Driver(match, app.settings, self._show, lambda: self.canvas.motion.moving, self._trouble)
+        humans = self.driver.humans
+        self.viewer = humans[0] if len(humans) == 1 else -1
+        self.curtained = len(humans) > 1
+        self.guide = Guide(self) if guided else None
+        self.bar, self.side, self.popup = Ui(app.kit), Ui(app.kit), Ui(app.kit)
+        self.menu: tuple = ()
+        self.values: dict = {}
+        self.decision = None
+        self.selection: Selection | None = None
+        self.focus = ""
+        self.over_shown = match.over
+        self._drag: tuple | None = None
+        self._stale = True
+        self._log_key: tuple = ()
+        self._log_lines: list = []
+        self._make()
+
+    # -- parts that depend on language, palette and size ------------------------------------------------------------
+    def _make(self) -> None:
+        kit = self.app.kit
+        self.colours = [kit.theme.seat(c) for c in self.colour_ids]
+        lang = i18n.language()
+        self.canvas = Canvas(kit, self.game, self.colours, self.names, lang)
+        self.skin = self.canvas.skin
+        self.words = Words(self.game, self.skin, self.colours, self.names, lang)
+        self.hover = Hover(self)
+        self._place()
+        self.view = self.match.rewind(self.driver.shown).view(self.viewer if self.viewer >= 0 else None)
+        self.canvas.show(self.view)
+        self.refresh()
+
+    def _place(self) -> None:
+        kit = self.app.kit
+        w, h = self.app.size
+        self.bar_rect = pygame.Rect(0, 0, w, kit.px(48))
+        wide = kit.px(44) if self.app.settings.panel_folded else max(kit.px(300), min(kit.px(self.app.settings.panel_width or 384), w * 2 // 5))
+        gap = kit.px(10)
+        self.side_rect = pygame.Rect(w - wide - gap, self.bar_rect.bottom + gap // 2, wide, h - self.bar_rect.bottom - gap - gap // 2)
+        left = pygame.Rect(gap, self.bar_rect.bottom + gap // 2, self.side_rect.x - 2 * gap, h - self.bar_rect.bottom - gap - gap // 2)
+        dock = 0
+        if self.canvas.mat is not None and self.viewer >= 0:
+            share = min(left.h * 0.34, left.w * self.canvas.mat.size[1] / self.canvas.mat.size[0] + kit.px(10))
+            dock = round(self.app.settings.dock_height * kit.theme.scale if self.app.settings.dock_height else share)
+            dock = max(kit.px(90), min(dock, left.h // 2))
+        self.dock_rect = pygame.Rect(left.x, left.bottom - dock, left.w, dock)
+        self.area = pygame.Rect(left.x, left.y, left.w, left.h - dock - (gap // 2 if dock else 0))
+        self.canvas.layout(self.area, self.dock_rect, self.viewer, self.match.seats)
+
+    def prompt_height(self) -> int:
+        """Pixels of the prompt card: fixed, so that the panel never jumps."""
+        return max(self.app.kit.px(250), round(self.side_rect.h * 0.40))
+
+    def relayout(self) -> None:
+        camera = self.canvas.camera
+        fitted = camera.fitted
+        self._make()
+        self.canvas.camera.fitted = fitted
+        self.dirty = True
+
+    # -- what is shown ------------------------------------------------------------------------------------------------
+    def _view(self, index: int):
+        return self.match.rewind(index).view(self.viewer if self.viewer >= 0 else None)
+
+    def _show(self, index: int) -> None:
+        """Show the state after `index` entries, moving what changed."""
+        self.view = self._view(index)
+        events = self.match.entries[index - 1].events if index else ()
+        factor = self.app.settings.animation_factor()
+        if index and self.match.entries[index - 1].seat not in self.driver.humans and self.app.settings.bot_speed == "instant":
+            factor = 0.0
+        moving = self.canvas.show(self.view, events, factor)
+        self._sound(events, moving)
+        self.refresh()
+
+    def _sound(self, events, moving: bool) -> None:
+        kinds = {e[0] for e in events}
+        play = self.app.kit.audio.play
+        if any("goods" in self.game.events[k].args for k in kinds):
+            play("coin")
+        elif moving:
+            play("card")
+
+    def refresh(self) -> None:
+        """Work out anew what can be decided and shown."""
+        self.decision, self.selection, self.menu = None, None, ()
+        self.values = {}
+        seat = self.driver.deciding
+        if self.replay is None and seat is not None and self.match.playable and (seat == self.viewer or not self.curtained):
+            self.viewer_is(seat)
+            self.decision = self.match.state.decision(seat)
+            self.selection = Selection(self.game, self.decision, self.view)
+            if self.guide is not None:
+                self.guide.met(self.decision)
+        if self.focus and (self.selection is None or self.focus not in self.selection.targets):
+            self.focus = ""
+        self._stale = True
+        self.dirty = True
+
+    def viewer_is(self, seat: int) -> None:
+        """The person at the screen is `seat` from now on (no curtain wanted)."""
+        if seat != self.viewer and len(self.driver.humans) > 1:
+            self.viewer = seat
+            self._place()
+            self.view = self._view(self.driver.shown)
+            self.canvas.show(self.view)
+
+    def acting_seat(self) -> int | None:
+        """The seat that the prompt speaks of."""
+        return self.view.acting[0] if self.view.acting else None
+
+    def undo_seat(self) -> int | None:
+        """The seat whose steps could be taken back now: the person at the screen."""
+        if self.replay is not None or not self.driver.humans:
+            return None
+        return self.viewer if self.viewer in self.driver.humans else None
+
+    def mode_name(self) -> str:
+        """Hotseat, solo, watching or replay."""
+        if self.replay is not None:
+            return _("Replay")
+        return {0: _("Watching"), 1: _("Solo")}.get(len(self.driver.humans), _("Hotseat"))
+
+    def log_lines(self) -> list:
+        """The lines of the log at the chosen level, as the person at the screen may know them."""
+        key = (self.driver.shown, self.viewer, self.app.settings.log_level, self.match.revision)
+        if key != self._log_key:
+            self._log_key = key
+            level = self.app.settings.log_level
+            viewer = self.viewer if self.viewer >= 0 else None
+            self._log_lines = [line for line in self.match.log(viewer) if line.level <= level and line.entry < self.driver.shown]
+        return self._log_lines
+
+    def undo_targets(self) -> tuple:
+        """Entries that a click in the log undoes back to."""
+        seat = self.undo_seat()
+        return self.match.undoable(seat).targets if seat is not None and self.driver.caught_up else ()
+
+    def notes(self) -> dict:
+        """Marks of steps taken back, by entry."""
+        return {entry: _("{name} took back {n} steps").format(name=self.names[seat], n=steps) for entry, seat, steps in self.match.notes}
+
+    def piece_name(self, ident) -> str:
+        """The name of a piece by id, for buttons."""
+        piece = next((p for p in self.view.pieces if p.id == ident), None)
+        return self.game.texts.name(piece.face if piece else str(ident), self.words.lang)
+
+    # -- people's choices -----------------------------------------------------------------------------------------------
+    def choose(self, act: tuple) -> Transition | None:
+        """Send an action; reminders first where a turn ends with something unused."""
+        decision = self.decision
+        if decision is None:
+            return None
+        self.menu = ()
+        wish = self.app.settings.end_turn
+        remind = [r for r in decision.reminders if r[0] not in self.app.settings.reminders_off]
+        if act[0] in decision.ends_turn and (wish == "always" and len(decision.options) > 1 or wish == "unused" and remind):
+            text = "\n".join(self.words.plain(r) for r in remind) or self.words.plain(decision.labels[act])
+            answers = [Answer(_("Back"), None), Answer(_("Do not remind me of this again"), "off", "quiet"), Answer(_("Go on"), "yes", "primary")]
+            return Push(DialogScene(self.app, _("Is that all?"), text, answers if remind else [answers[0], answers[2]],
+                                    then=lambda v: self._reminded(v, act, remind)))
+        self._send(act)
+        return None
+
+    def _reminded(self, value, act: tuple, remind) -> None:
+        if value == "off":
+            self.app.change(reminders_off=[*self.app.settings.reminders_off, *(r[0] for r in remind)])
+        if value is not None:
+            self._send(act)
+
+    def _send(self, act: tuple) -> None:
+        seat = self.decision.seat
+        self.decision = None
+        try:
+            self.driver.act(seat, act)
+        except EngineFault as fault:
+            self.app.messages.append(saves.report(fault))
+        except EngineError as error:
+            self.app.messages.append(str(error))
+        self.refresh()
+
+    def click_target(self, ident: str) -> Transition | None:
+        """A legal target was clicked or entered."""
+        whole = self.selection.choose(ident)
+        if self.decision.domain is not None:
+            self.toggle(ident)
+            return None
+        if len(whole) == 1:
+            return self.choose(whole[0])
+        if whole:
+            self.menu = whole
+            self._menu_at = ident
+        self._stale = self.dirty = True
+        return None
+
+    def toggle(self, ident) -> None:
+        """Pick or unpick an item of a k-of-n decision."""
+        self.selection.toggle(ident)
+        self._stale = self.dirty = True
+
+    def set_value(self, name: str, value) -> None:
+        """A slider of a parametric decision moved."""
+        self.values[name] = value
+        self._stale = self.dirty = True
+
+    def step_back(self) -> None:
+        """Walk back inside a choice."""
+        self.selection.back()
+        self._stale = self.dirty = True
+
+    def undo(self) -> None:
+        """Take back the last step of the person at the screen."""
+        seat = self.undo_seat()
+        if seat is not None and self.match.undoable(seat).can:
+            self._undone(seat, None)
+
+    def undo_to(self, entry: int) -> None:
+        """Undo to a line of the log."""
+        seat = self.undo_seat()
+        if seat is not None and entry in self.match.undoable(seat).targets:
+            self._undone(seat, entry)
+
+    def _undone(self, seat: int, to) -> None:
+        self.driver.undo(seat, to)
+        if self.guide is not None:
+            self.guide.clear()
+        self.view = self._view(self.driver.shown)
+        self.canvas.show(self.view, (), self.app.settings.animation_factor() * 0.6)
+        self.app.kit.audio.play("card")
+        self.over_shown = self.match.over
+        self.refresh()
+
+    # -- buttons --------------------------------------------------------------------------------------------------------
+    def skip(self) -> None:
+        """Skip motion and pauses, or let a bot go on in step mode."""
+        self.canvas.motion.finish()
+        self.driver.skip()
+        if self.driver.again:
+            self.driver.shown = len(self.match.entries)
+            self.driver.again = False
+            self.view = self._view(self.driver.shown)
+            self.canvas.show(self.view)
+        self.refresh()
+
+    def show_again(self) -> None:
+        """Show what happened since one's last own step once more."""
+        seat = self.undo_seat()
+        mine = [i for i, e in enumerate(self.match.entries) if e.seat == seat]
+        start = mine[-1] + 1 if mine and mine[-1] + 1 < len(self.match.entries) else max(0, len(self.match.entries) - 6)
+        if start < len(self.match.entries):
+            self.driver.replay_from(start)
+            self.refresh()
+
+    def set_speed(self, value: str) -> None:
+        """Speed of bots."""
+        self.app.change(bot_speed=value)
+        self.driver.skip()
+        self._stale = True
+
+    def set_log_level(self, value: int) -> None:
+        """Detail of the log."""
+        self.app.change(log_level=value)
+        self._stale = True
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        self.canvas.camera.fit()
+        self.canvas.disturb()
+        self.dirty = True
+
+    @property
+    def help_game(self) -> str:  # type: ignore[override]
+        return self.game.id
+
+    @property
+    def help_step(self) -> str:  # type: ignore[override]
+        return self.view.step
+
+    def open_rules(self) -> Transition:
+        """The rules at the phase in play."""
+        from tabletop.scenes.rules import RulesScene
+        return Push(RulesScene(self.app, self.game.id, self.view.step))
+
+    def pause(self) -> Transition:
+        """The menu over the table."""
+        from tabletop.scenes.pause import PauseScene
+        can = self.replay is None and not self.match.over and self.undo_seat() is not None
+        return Push(PauseScene(self.app, self.game.id, self.view.step, on_concede=self.concede if can else None, info=saves.info(self.match)))
+
+    def concede(self) -> None:
+        """The person at the screen gives up; everything stops at once."""
+        seat = self.undo_seat()
+        self.driver.thinker.forget()
+        self.match.concede(seat)
+        self.driver.shown = len(self.match.entries)
+        self.skip()
+
+    def show_end(self) -> Transition | None:
+        """The score sheet."""
+        from tabletop.table.end import EndScene
+        return Push(EndScene(self.app, self))
+
+    def log_hover(self, ref, line) -> None:
+        """The log speaks of `ref` under the pointer."""
+        self.hover.log(ref, line)
+
+    def next_guide(self) -> None:
+        """Next word of advice."""
+        self.guide.next()
+        self.refresh()
+
+    def leave_guide(self) -> None:
+        """No more advice."""
+        self.guide = None
+        self.refresh()
+
+    def _trouble(self, seat: int, what: str) -> None:
+        saves.note_trouble(self.match, seat, what)
+
+    # -- the loop -------------------------------------------------------------------------------------------------------
+    @property
+    def animating(self) -> bool:  # type: ignore[override]
+        return self.canvas.busy or self.driver.wait > 0
+
+    @property
+    def wants_updates(self) -> bool:  # type: ignore[override]
+        return True
+
+    def enter(self) -> None:
+        if any(c.startswith("bot") for c in self.match.controllers) and not self.match.over and self.replay is None:
+            self.driver.thinker.warm()
+
+    def leave(self) -> None:
+        self.driver.close()
+        saves.keep_picture(self)
+        self.match.close()
+
+    def resumed(self, result: object) -> Transition | None:
+        if result == "leave":
+            return Pop()
+        self.refresh()
+        return None
+
+    def update(self, dt: float) -> Transition | None:
+        if self.canvas.update(dt):
+            self.dirty = True
+            if not self.canvas.motion.moving and self.driver.caught_up and self.decision is None:
+                self.refresh()
+        if self.replay is not None:
+            return self.replay.update(dt)
+        if self.driver.update(dt):
+            self.refresh()
+        self.dirty |= self.hover.update(dt)
+        for ui in (self.bar, self.side, self.popup):
+            ui.update(dt)
+            self.dirty |= ui.dirty
+        return self._next()
+
+    def _next(self) -> Transition | None:
+        """The curtain, the end, or a turn that ends by itself."""
+        if self.match.over and self.driver.caught_up and not self.over_shown:
+            self.over_shown = True
+            saves.record(self.match)
+            self.app.kit.audio.play("victory")
+            return self.show_end()
+        seat = self.driver.deciding
+        if seat is None or not self.match.playable:
+            return None
+        if self.curtained and seat != self.viewer:
+            if not self.app.settings.curtain:
+                self.viewer_is(seat)
+                self.refresh()
+                return None
+            from tabletop.table.curtain import CurtainScene
+            return Push(CurtainScene(self.app, self, seat))
+        decision = self.decision
+        if (decision is not None and self.app.settings.end_turn == "never" and len(decision.options) == 1
+                and decision.options[0][0] in decision.ends_turn):
+            self._send(decision.options[0])
+        return None
+
+    # -- input ------------------------------------------------------------------------------------------------------------
+    def handle(self, inp: Input) -> Transition | None:
+        self._build()
+        uis = [self.popup, self.bar, self.side] if self.popup.root is not None else [self.bar, self.side]
+        pointer = isinstance(inp, (Move, Press, Release, Wheel, Leave))
+        if pointer:
+            for ui in uis:
+                used, transition = ui.handle(inp)
+                if ui.stale:
+                    self._stale = True
+                self.dirty |= ui.dirty
+                if transition is not None:
+                    return transition
+                if used and not isinstance(inp, Move):
+                    return None
+        out = self._pointer(inp) if pointer else self._keys(inp)
+        self._build()
+        return out
+
+    def _pointer(self, inp: Input) -> Transition | None:
+        camera, pos = self.canvas.camera, getattr(inp, "pos", (-1, -1))
+        inside = self.area.collidepoint(pos)
+        if isinstance(inp, Wheel) and inside:
+            camera.zoom(ZOOM_STEP ** inp.dy, pos)
+            self.canvas.disturb()
+            self.dirty = True
+        elif isinstance(inp, Press):
+            return self._press(inp, inside)
+        elif isinstance(inp, Move):
+            if self._drag is not None and inp.held:
+                camera.pan(pos[0] - self._drag[0], pos[1] - self._drag[1])
+                self._drag = pos
+                self.canvas.disturb()
+                self.dirty = True
+            else:
+                self.dirty |= self.hover.move(pos)
+                self.app.cursor("hand" if self.hover.target or self._hot() else "arrow")
+        elif isinstance(inp, Release):
+            self._drag = None
+        elif isinstance(inp, Leave):
+            self.dirty |= self.hover.move((-1, -1))
+        return None
+
+    def _hot(self) -> bool:
+        return any(ui.hover is not None and ui.hover.focusable and ui.hover.enabled for ui in (self.bar, self.side, self.popup) if ui.root)
+
+    def _press(self, inp: Press, inside: bool) -> Transition | None:
+        self.focus = ""
+        if inp.button in (RIGHT, MIDDLE) and inside:
+            self._drag = inp.pos
+            return None
+        if self.menu:
+            self.menu = ()
+            self._stale = self.dirty = True
+            return None
+        if inp.button != LEFT:
+            return None
+        if self.canvas.motion.moving or self.driver.wait > 0:
+            self.canvas.motion.finish()
+            self.driver.wait = 0.0
+            self.dirty = True
+        if self.selection is not None:
+            ident = self.canvas.target_at(inp.pos, self.selection.targets)
+            if ident is not None:
+                return self.click_target(ident)
+        if inside and inp.clicks == 2:
+            self.fit()
+        elif inside and self.canvas.at(inp.pos) is None:
+            self._drag = inp.pos
+        return None
+
+    def _keys(self, inp: Input) -> Transition | None:
+        if isinstance(inp, KeyUp):
+            self.dirty |= self.hover.key(inp.chord, False)
+            return None
+        if not isinstance(inp, Key):
+            return None
+        name = action(inp, "table")
+        self.dirty |= self.hover.key(inp.chord, True)
+        if self.replay is not None and self.replay.key(name):
+            return None
+        from tabletop.table.keys import press
+        return press(self, name, inp)
+
+    # -- drawing ----------------------------------------------------------------------------------------------------------
+    def _build(self) -> None:
+        if not self._stale:
+            return
+        self._stale = False
+        self.bar.show(panel.top_bar(self), self.bar_rect)
+        if self.app.settings.panel_folded:
+            self.side.root = None
+        else:
+            self.side.show(panel.side_panel(self), self.side_rect)
+        tree = None
+        if self.menu:
+            tree = panel.menu_tree(self, self.menu)
+            rect = self.canvas.target_rect(self._menu_at) or pygame.Rect(self.area.center, (1, 1))
+            self.popup.show(tree, self._beside(tree, rect, 300))
+        elif self.guide is not None and self.guide.text:
+            tree = panel.guide_tree(self, self.guide.text)
+            self.popup.show(tree, self._beside(tree, pygame.Rect(self.area.x + self.app.kit.px(20), self.area.y + self.app.kit.px(10), 1, 1), 420))
+        if tree is None:
+            self.popup.root = None
+
+    def _beside(self, tree, rect: pygame.Rect, wide: float) -> pygame.Rect:
+        kit = self.app.kit
+        width = min(kit.px(wide), self.app.size[0] - kit.px(40))
+        size = tree.natural(kit, width)
+        box = pygame.Rect(rect.right + kit.px(8), rect.y, width, size[1])
+        window = pygame.Rect((0, 0), self.app.size).inflate(-kit.px(16), -kit.px(16))
+        if box.right > window.right:
+            box.right = rect.left - kit.px(8)
+        box.clamp_ip(window)
+        return box
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._build()
+        wood(self.app, surface)
+        selection, guide = self.selection, self.guide
+        glowing = selection.targets if selection is not None and not self.menu else ()
+        flashing = (*self.hover.flashing, *(guide.shown() if guide is not None else ()))
+        picked = tuple(map(str, selection.picked)) if selection is not None else ()
+        self.canvas.draw(surface, glowing=glowing, hover=self.hover.target or "", flashing=(*flashing, *picked),
+                         ghosts=self.hover.ghosts(), focus=self.focus)
+        self.bar.draw(surface)
+        if self.side.root is not None:
+            self.side.draw(surface)
+        if self.popup.root is not None:
+            self.popup.draw(surface)
+        self.hover.draw(surface)
+        self.dirty = False

@@ -1,0 +1,93 @@
+"""Bots in a worker process: the window never waits for them, and a bot that hangs or crashes costs no match."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import NamedTuple
+
+from engines.bots.thinking import caps, think
+
+GRACE = 2.5
+
+
+class Thought(NamedTuple):
+    """What came back: the action, the best alternatives as ``(action, value)``, and one word on trouble ("" when all is well)."""
+
+    action: tuple
+    why: tuple
+    trouble: str = ""
+
+
+class Thinker:
+    """One worker process, one question at a time."""
+
+    def __init__(self):
+        self._pool: ProcessPoolExecutor | None = None
+        self._future: Future | None = None
+        self._since = 0.0
+        self._limit = 0.0
+        self._fallback: tuple = ()
+
+    def warm(self) -> None:
+        """Start the worker now, so that the first answer comes at once."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
+            self._pool.submit(caps, "easy")
+
+    @property
+    def busy(self) -> bool:
+        """True while a question is open."""
+        return self._future is not None
+
+    def ask(self, game_id: str, level: str, view, decision, sampler, seed: int) -> None:
+        """Ask for a choice. `decision` is the people's Decision of the seat; only view, decision and sampled worlds leave."""
+        self.warm()
+        self._since = time.monotonic()
+        self._limit = caps(level) + GRACE
+        self._fallback = decision.options[0] if decision.options else ()
+        self._future = self._pool.submit(think, game_id, level, view, _bare(decision), sampler, caps(level), seed)
+
+    def answer(self) -> Thought | None:
+        """The choice, or None while it is not there. After the time cap or a crash: the first legal action, with a word."""
+        future = self._future
+        if future is None:
+            return None
+        if future.done():
+            self._future = None
+            try:
+                action, why = future.result()
+                return Thought(tuple(action), tuple(why))
+            except BrokenProcessPool:
+                self._drop()
+                return Thought(self._fallback, (), "crash")
+            except Exception as error:  # the bot's own fault, whatever it is: the match goes on
+                return Thought(self._fallback, (), f"{type(error).__name__}: {error}"[:200])
+        if time.monotonic() - self._since > self._limit:
+            self._drop()
+            return Thought(self._fallback, (), "late")
+        return None
+
+    def forget(self) -> None:
+        """The question is void (undo, concession)."""
+        if self._future is not None and not self._future.done():
+            self._drop()
+        self._future = None
+
+    def close(self) -> None:
+        """Stop the worker."""
+        self._drop()
+
+    def _drop(self) -> None:
+        pool, self._pool, self._future = self._pool, None, None
+        if pool is not None:
+            for process in list((getattr(pool, "_processes", None) or {}).values()):
+                process.terminate()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _bare(decision):
+    """The decision without its words, which no bot reads."""
+    return decision._replace(labels={}, details={}, ghosts={}, blocked=(), reminders=())
