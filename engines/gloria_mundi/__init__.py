@@ -7,10 +7,11 @@ from pathlib import Path
 from engines.core.game import HAND, NUMBER, PIECE, WORD, EventSpec, Game, GuideStep, Option
 from engines.core.registry import register
 from engines.core.text import Texts
+from engines.gloria_mundi.advice import Advice
 from engines.gloria_mundi.checks import check
 from engines.gloria_mundi.flow import setup
 from engines.gloria_mundi.state import GloriaState
-from engines.gloria_mundi.tables import TABLES
+from engines.gloria_mundi.tables import TABLES, Tables
 
 _HERE = Path(__file__).parent
 _COUNTERS = (NUMBER, NUMBER, NUMBER, NUMBER)
@@ -18,7 +19,7 @@ _COUNTERS = (NUMBER, NUMBER, NUMBER, NUMBER)
 PLACES = {
     "goth": ("Goth road", "哥特人進攻路線"), "escape": ("Escape road", "逃亡路線"), "forum": ("Forum", "擴充建築市場區"),
     "deck": ("Senate deck", "元老院牌庫"), "fire": ("Burnt", "棄牌堆"), "bank": ("Bank", "銀行"), "rome": ("Rome", "羅馬城"),
-    "carthage": ("Carthage", "迦太基"), "hand": ("Hand", "手牌"), "screen": ("Behind the screen", "屏風後"),
+    "carthage": ("Carthage", "迦太基"), "hand": ("Hand", "手牌"), "screen": ("Screen", "屏風後"),
     "start": ("start", "起始"), "roman": ("Roman", "貴族"), "escape_road": ("Escape road", "逃亡路線"),
     "goth_road": ("Road of the Goths", "哥特人進攻路線"), "steps": ("steps", "逃亡步數"), "buildings": ("buildings", "建築"),
 }
@@ -87,6 +88,8 @@ GAME = register(Game(
     rules=_HERE / "rules",
     ends=("carthage", "rome", "hand", "deck"),
     max_decisions=1500,
+    advice=Advice(),
+    check_data=Tables,
     guide=(
         GuideStep("guide.welcome", "play_base", ("hand",)),
         GuideStep("guide.upgrade", "upgrade", ("forum",)),

@@ -39,7 +39,7 @@ def swapped(cost, architects) -> list[tuple]:
                 if new[replaced] >= 0:
                     grown.add(tuple(new))
         out = grown
-    return sorted(out, key=lambda n: sum(abs(a - b) for a, b in zip(n, cost)))
+    return sorted(out, key=lambda n: sum(abs(a - b) for a, b in zip(n, cost, strict=True)))
 
 
 def needs(cost, surcharge: int, architects, any_mix: bool) -> list[tuple]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engines.core.state import State
-from engines.gloria_mundi.tables import (ARCHITECT, CARDS, CONDITIONAL, DEMOLISH, EXCHANGE, FORTRESS, GLORY, KINDS, PER_COUNT,
-                                         RESOURCES, TABLES)
+from engines.gloria_mundi.tables import ARCHITECT, CARDS, CONDITIONAL, DEMOLISH, EXCHANGE, FORTRESS, GLORY, KINDS, PER_COUNT, RESOURCES, TABLES
 
 BASES = tuple(f"b{i}" for i in range(71))      # ids of base cards in order of play; 70 are in the box
 BASE_NUMBER = {name: i for i, name in enumerate(BASES)}
@@ -18,10 +17,13 @@ class GloriaState(State):
     """Fields:
 
     active: seat whose turn it is. first: seat that began. kind: active kind of this turn (-1 before phase 2).
-    phase: 1 to 5, 6 when only End Turn is left. hands[seat][kind]: bases in hand. rows[3*seat+kind]: base numbers on the table in
-    order of play. exp[base]: building card on that base or 0. used[base]: 1 when used up this turn. stock[seat][resource]: counters behind
-    the screen. bank[resource]. deck: building cards not yet seen, unordered (a card is drawn by lot when it is revealed). forum[slot]: card or 0, slot 0 is +5.
-    fire: discards. roman[seat], goth, front: spaces. tribute: triples flattened (space, demanded, paid). gathered[resource]: tribute to share out.
+    phase: 1 to 5, 6 when only the invasion and End Turn are left, 7 after it.
+    hands[seat][kind]: bases in hand. rows[3*seat+kind]: base numbers on the table in order of play.
+    exp[base]: building card on that base or 0. used[base]: 1 when used up this turn.
+    stock[seat][resource]: counters behind the screen. bank[resource].
+    deck: building cards not yet seen, unordered (a card is drawn by lot when it is revealed).
+    forum[slot]: card or 0, slot 0 is +5. fire: discards. roman[seat], goth, front: spaces.
+    tribute: triples flattened (space, demanded, paid). gathered[resource]: tribute to share out.
     refused: 1 after phase 5 brought an invasion. arrived: first seat in Carthage or -1. ending: sum of end codes met.
     gains[seat]: steps by source (0 upgrades, 1 effects, 2 demolition) flattened by seat, for the score sheet.
     """

@@ -83,7 +83,7 @@ def _texts(raw: dict) -> dict:
 
 
 def _printed(goods: tuple) -> tuple:
-    return tuple((r, n) for r, n in zip(RESOURCES, goods) if n)
+    return tuple((r, n) for r, n in zip(RESOURCES, goods, strict=True) if n)
 
 
 class Tables:

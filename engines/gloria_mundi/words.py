@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core.text import message
 from engines.core.view import Blocked, Decision, Meter, Piece
-from engines.gloria_mundi import flow
+from engines.gloria_mundi import upgrade
 from engines.gloria_mundi.state import BASE_NUMBER, named
 from engines.gloria_mundi.tables import CARDS, CONDITIONAL, DEMOLISH, EXCHANGE, KINDS, PER_COUNT, RESOURCES, TABLES
 
@@ -134,10 +134,10 @@ def _upgrade(s, f, seat, options):
         cost, extra, total = price(s, seat, card)
         if ("buy", c.id) in options:
             details[("buy", c.id)] = message("detail.buy", cost=cost, extra=extra, total=total, steps=c.steps)
-        elif not flow.bare_sites(s, seat, card):
+        elif not upgrade.bare_sites(s, seat, card):
             blocked.append(Blocked(c.id, message("blocked.no_site"), "4"))
         else:
-            lack = min(sum(max(0, need[r] - own[r]) for r in (0, 1, 2)) - own[3] for need in flow.totals(s, seat, card))
+            lack = min(sum(max(0, need[r] - own[r]) for r in (0, 1, 2)) - own[3] for need in upgrade.totals(s, seat, card))
             key = "blocked.cost_mix" if s.options["surcharge"] == "any_mix" else "blocked.cost"
             blocked.append(Blocked(c.id, message(key, cost=cost, extra=extra, total=total, lack=lack), "G8"))
     return message("prompt.upgrade", who=seat), details, blocked
