@@ -20,7 +20,7 @@ from engines.core import registry
 from engines.core.errors import EngineError
 from engines.core.game import Game, OptionError
 from engines.core.match import Match, MatchFileError
-from engines.core.simulate import simulate, speed
+from engines.core.simulate import YARDSTICK_SEATS, simulate, speed
 
 
 class Parser(argparse.ArgumentParser):
@@ -248,7 +248,7 @@ def engine_bench(args) -> dict:
     for game in games:
         found = speed(game, args.duration)
         rate = found.decisions / found.seconds
-        playouts[game.id] = {"seats": game.max_seats, "matches": found.matches, "decisions": found.decisions,
+        playouts[game.id] = {"seats": min(YARDSTICK_SEATS, game.max_seats), "matches": found.matches, "decisions": found.decisions,
                              "seconds": round(found.seconds, 4), "decisions_per_second": round(rate)}
         if "actions_per_second" in spiel:
             playouts[game.id]["ratio_to_openspiel_gin_rummy"] = round(rate / spiel["actions_per_second"], 3)

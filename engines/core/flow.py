@@ -1,7 +1,7 @@
 """Sequences of play as plain data that can be copied and saved at any moment.
 
 A ``Flow`` holds nodes by name. A *sequence* is written as a Python list that reads like the rulebook and is compiled at
-import to a tuple of small operations; a *decision* is a class that lists its options and has one handler for each verb.
+import to a tuple of plain operations; a *decision* is a class that lists its options and has one handler for each verb.
 The place where a match stands is the stack of frames in the state; a frame is ``[node name, program counter, locals...]``.
 
     flow.sequence("turn", reveal, "play_base", EachSeat("activate"), If(invaded, levy), "end_turn")
@@ -17,6 +17,8 @@ from engines.core.action import format_action, parse_action
 from engines.core.errors import EngineError, RunawayFlow
 
 _GUARD = 20_000
+# Operations of a compiled sequence: (operation, function or node name, jump target or place of locals).
+DO, UNLESS, CALL, LOOP, JUMP, BEGIN, END = range(7)
 
 
 class If:
@@ -94,6 +96,7 @@ class Flow:
         code: list = []
         slots = [2]
         self._compile(name, items, code, slots)
+        code.append((END, None, 0))
         self._add(name, Sequence(tuple(code), slots[0] - 2))
 
     def decision(self, *verbs: str):
@@ -118,14 +121,22 @@ class Flow:
         self.nodes[name] = node
 
     def check(self) -> None:
-        """Raise EngineError when a sequence names an unknown node or a node is never used."""
+        """Finish the flow once all nodes are added. Raises EngineError when a sequence names an unknown node or a node is never used."""
         used = {target for _, target in self._names} | {"match"}
         for source, target in self._names:
             if target not in self.nodes:
                 raise EngineError(f"{self.game}: {source} names the unknown node {target}")
+        for node in self.nodes.values():
+            if node.code is not None:
+                node.code = tuple((op, what, self._room(what) if op == CALL else to) for op, what, to in node.code)
         unused = [n for n in self.nodes if n not in used and not getattr(self.nodes[n], "pushed", False)]
         if unused:
             raise EngineError(f"{self.game}: nothing leads to {', '.join(unused)}")
+
+    def _room(self, name: str) -> list[int]:
+        """Fresh locals of a frame of node `name` that a sequence calls."""
+        node = self.nodes[name]
+        return [0] * (node.locals if node.code is not None else 0)
 
     def push(self, s, name: str, *values) -> None:
         """Put a frame on the stack; `values` are its locals."""
@@ -136,7 +147,8 @@ class Flow:
             s.stack.append([name, 0] + [0] * node.locals)
 
     def run(self, s) -> None:
-        """Go on until some seat must decide or the match is over; sets ``s.acting``."""
+        """Go on until some seat must decide or the match is over; sets ``s.acting``. One loop without calls of its own: this is
+        where random play spends most of its time."""
         nodes, stack = self.nodes, s.stack
         for _ in range(_GUARD):
             if not stack:
@@ -152,11 +164,36 @@ class Flow:
                     return
                 if stack and stack[-1] is frame:
                     stack.pop()
-            elif frame[1] == len(code):
-                stack.pop()
+                continue
+            pc = frame[1]
+            op, what, to = code[pc]
+            while op == DO or op == UNLESS:
+                pc += 1
+                if op == DO:
+                    frame[1] = pc
+                    what(s)
+                    if stack[-1] is not frame:
+                        break
+                elif not what(s):
+                    pc = to
+                op, what, to = code[pc]
             else:
-                frame[1] += 1
-                code[frame[1] - 1](s, frame)
+                frame[1] = pc + 1
+                if op == CALL:
+                    stack.append([what, 0] + to)
+                elif op == LOOP:
+                    i = frame[to]
+                    if i < s.seats:
+                        frame[to] = i + 1
+                        frame[1] = pc
+                        stack.append([what, 0, (frame[to + 1] + i) % s.seats])
+                elif op == JUMP:
+                    frame[1] = to
+                elif op == BEGIN:
+                    frame[to] = 0
+                    frame[to + 1] = s.active if what is None else what(s)
+                else:
+                    stack.pop()
         raise RunawayFlow(f"runaway flow of {self.game} in {stack[-1][0] if stack else 'an empty stack'!r}")
 
     # -- compiler -------------------------------------------------------------------------------------------------
@@ -164,73 +201,38 @@ class Flow:
         for item in items:
             if isinstance(item, str):
                 self._names.append((name, item))
-                code.append(_call(self, item))
+                code.append((CALL, item, 0))
             elif isinstance(item, If):
-                at = len(code)
-                code.append(None)
-                self._compile(name, item.items, code, slots)
-                if item.orelse:
-                    code.append(None)
-                    middle = len(code)
-                    self._compile(name, item.orelse, code, slots)
-                    code[middle - 1] = _jump(len(code))
-                    code[at] = _unless(item.test, middle)
-                else:
-                    code[at] = _unless(item.test, len(code))
+                self._branch(name, item, code, slots)
             elif isinstance(item, While):
                 at = len(code)
                 code.append(None)
                 self._compile(name, item.items, code, slots)
-                code.append(_jump(at))
-                code[at] = _unless(item.test, len(code))
+                code.append((JUMP, None, at))
+                code[at] = (UNLESS, item.test, len(code))
             elif isinstance(item, EachSeat):
                 self._names.append((name, item.name))
                 slot = slots[0]
                 slots[0] += 2
-                code.append(_start_loop(slot, item.start))
-                code.append(_loop(self, item.name, slot, len(code)))
+                code.append((BEGIN, item.start, slot))
+                code.append((LOOP, item.name, slot))
             elif callable(item):
-                code.append(_do(item))
+                code.append((DO, item, 0))
             else:
                 raise EngineError(f"{self.game}: {item!r} cannot stand in the sequence {name}")
 
-
-def _do(function):
-    return lambda s, f: function(s)
-
-
-def _call(flow, name):
-    return lambda s, f: flow.push(s, name)
-
-
-def _jump(target):
-    def jump(s, f):
-        f[1] = target
-    return jump
-
-
-def _unless(test, target):
-    def unless(s, f):
-        if not test(s):
-            f[1] = target
-    return unless
-
-
-def _start_loop(slot, start):
-    def begin(s, f):
-        f[slot] = 0
-        f[slot + 1] = s.active if start is None else start(s)
-    return begin
-
-
-def _loop(flow, name, slot, here):
-    def loop(s, f):
-        i = f[slot]
-        if i < s.seats:
-            f[slot] = i + 1
-            f[1] = here
-            flow.push(s, name, (f[slot + 1] + i) % s.seats)
-    return loop
+    def _branch(self, name: str, item: If, code: list, slots: list) -> None:
+        at = len(code)
+        code.append(None)
+        self._compile(name, item.items, code, slots)
+        if not item.orelse:
+            code[at] = (UNLESS, item.test, len(code))
+            return
+        middle = len(code)
+        code.append(None)
+        self._compile(name, item.orelse, code, slots)
+        code[middle] = (JUMP, None, len(code))
+        code[at] = (UNLESS, item.test, middle + 1)
 
 
 class Sealed(Decision):

@@ -14,6 +14,9 @@ _MASK = (1 << 64) - 1
 _MULTIPLY, _ADD = 6364136223846793005, 1442695040888963407
 
 
+YARDSTICK_SEATS = 4
+
+
 class DeadEnd(EngineError):
     """Somebody must decide and nothing is offered. The text names the decision."""
 
@@ -150,8 +153,9 @@ class Speed(NamedTuple):
 
 
 def speed(game: Game, seconds: float = 2.0) -> Speed:
-    """Random playouts for about `seconds`, then clones of positions from all over a match."""
-    seats = game.max_seats
+    """Random playouts with `YARDSTICK_SEATS` (or as many as there are) for about `seconds`, then clones of positions from all over
+    a match."""
+    seats = min(YARDSTICK_SEATS, game.max_seats)
     matches = decisions = 0
     spent = 0.0
     while spent < seconds:
