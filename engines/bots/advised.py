@@ -7,10 +7,13 @@ from typing import Any
 
 from engines.core.game import Game
 
+SILLY = 4.0     # so far below the best, in the advice's units, that nobody who knows the rules would do it
+
 
 class AdvisedBot:
-    """Weighs the legal actions and chooses by weight: `warmth` is how far below the best a choice may be and still come up
-    (in the advice's units); 0 takes the best. `slips` is the share of choices taken at random."""
+    """Weighs the legal actions and chooses by weight. `warmth` is how far below the best a choice may be and still come up
+    (in the advice's units); 0 takes the best. `slips` is the share of choices that look no further than whether an action is
+    silly: a beginner's choices, not nonsense."""
 
     def __init__(self, game: Game, warmth: float, slips: float = 0.0):
         self.game, self.warmth, self.slips = game, warmth, slips
@@ -24,19 +27,24 @@ class AdvisedBot:
             return decision.domain.sample(lambda n: rng.randrange(n))
         if len(options) == 1:
             return options[0]
-        if self.game.advice is None or (self.slips and rng.random() < self.slips):
+        if self.game.advice is None:
             return options[rng.randrange(len(options))]
-        state = sampler(rng.getrandbits(31))
-        weights = self.game.advice.weigh(state, decision.seat, options)
+        weights = self.game.advice.weigh(sampler(rng.getrandbits(31)), decision.seat, options)
         ranked = sorted(zip(weights, range(len(options)), strict=True), key=lambda p: (-p[0], p[1]))
         self.why = tuple((options[i], weight) for weight, i in ranked[:4])
         if not self.warmth:
             return options[ranked[0][1]]
-        top = ranked[0][0]
-        shares = [math.exp(max(-30.0, (w - top) / self.warmth)) for w, _ in ranked]
+        sane = [pair for pair in ranked if pair[0] > ranked[0][0] - SILLY]
+        if self.slips and rng.random() < self.slips:
+            return options[sane[rng.randrange(len(sane))][1]]
+        return options[self._warm(sane, rng)]
+
+    def _warm(self, sane, rng) -> int:
+        top = sane[0][0]
+        shares = [math.exp((weight - top) / self.warmth) for weight, _ in sane]
         mark = rng.random() * sum(shares)
-        for share, (_, i) in zip(shares, ranked, strict=True):
+        for share, (_, i) in zip(shares, sane, strict=True):
             mark -= share
             if mark <= 0:
-                return options[i]
-        return options[ranked[0][1]]
+                return i
+        return sane[0][1]

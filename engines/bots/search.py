@@ -49,43 +49,32 @@ class SearchBot:
             self.why = tuple((options[i], weights[i]) for i in found[:4])
             return options[found[0]]
         end = start + budget.seconds * SHARE if budget.seconds else math.inf
-        means = self._halve([options[i] for i in found], decision.seat, sampler, budget.iterations or self.iterations, end, rng)
-        # A tie in value is broken by the advice, which ranked the candidates.
-        order = sorted(range(len(found)), key=lambda c: (-means[c], c))
-        self.why = tuple((options[found[c]], means[c]) for c in order[:4] if means[c] > -math.inf)
-        return options[found[order[0]]]
+        actions = [options[i] for i in found]
+        order = self._halve(actions, decision.seat, sampler, budget.iterations or self.iterations, end, rng)
+        self.why = tuple((actions[c], round(mean, 4)) for c, mean in order[:4])
+        return actions[order[0][0]]
 
-    def _halve(self, actions, seat: int, sampler, most: int, end: float, rng) -> list[float]:
-        """Mean values; what dropped out keeps its place behind all that lasted longer."""
+    def _halve(self, actions, seat: int, sampler, most: int, end: float, rng) -> list[tuple[int, float]]:
+        """Places of the actions with the mean value found, best first; what dropped out stays behind all that lasted longer, and what
+        was never tried is left out. A tie is broken by the advice, which ranked the actions."""
         totals, counts = [0.0] * len(actions), [0] * len(actions)
-        means = [-math.inf] * len(actions)
-        alive = list(range(len(actions)))
+        alive, dropped = list(range(len(actions))), []
         rounds = max(1, math.ceil(math.log2(len(actions))))
-        dropped = 0.0
-        while len(alive) > 1:
+        late = False
+        while len(alive) > 1 and not late:
             for _ in range(max(1, most // (rounds * len(alive)))):
                 seed = rng.getrandbits(31)
                 for c in alive:
-                    if counts[alive[0]] and time.perf_counter() >= end:
-                        return self._close(means, totals, counts, alive)
-                    world = sampler(seed)
-                    world.play(seat, actions[c])
-                    totals[c] += self._rollout(world, seat, Luck(seed))
-                    counts[c] += 1
-            alive.sort(key=lambda c: (-totals[c] / counts[c], c))
+                    late = late or counts[alive[0]] > 0 and time.perf_counter() >= end
+                    if not late:
+                        world = sampler(seed)
+                        world.play(seat, actions[c])
+                        totals[c] += self._rollout(world, seat, Luck(seed))
+                        counts[c] += 1
+            alive.sort(key=lambda c: (-totals[c] / counts[c] if counts[c] else math.inf, c))
             keep = (len(alive) + 1) // 2
-            dropped += 2.0
-            for c in alive[keep:]:
-                means[c] = totals[c] / counts[c] - 100.0 + dropped
-            alive = alive[:keep]
-        return self._close(means, totals, counts, alive)
-
-    @staticmethod
-    def _close(means, totals, counts, alive) -> list[float]:
-        for c in alive:
-            if counts[c]:
-                means[c] = totals[c] / counts[c]
-        return means
+            alive, dropped = alive[:keep], alive[keep:] + dropped
+        return [(c, totals[c] / counts[c]) for c in alive + dropped if counts[c]]
 
     def _rollout(self, world, seat: int, luck) -> float:
         """Everybody follows the advice, with a slip now and then, until some turns have gone by or the end."""

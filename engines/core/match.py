@@ -137,7 +137,7 @@ class Match:
         if type(seed) is not int or not 0 <= seed < 1 << 63:
             raise OptionError(f"the seed must be a whole number from 0 to {(1 << 63) - 1}")
         for what, given in (("names", names), ("controllers", controllers)):
-            if len(given) not in (0, seats) or any(not isinstance(g, str) or len(g) > 80 for g in given):
+            if len(given) not in (0, seats) or any(not _sayable(g) for g in given):
                 raise OptionError(f"give one of the {what} for each seat, 80 characters at most")
         state, dealt, events = game.deal(seats, options, seed)
         created = created or datetime.now(UTC).isoformat(timespec="seconds")
@@ -171,7 +171,7 @@ class Match:
     @classmethod
     def _read(cls, path, game) -> tuple[Match, matchfile.Loaded]:
         found = matchfile.read(path)
-        name = Path(path).name
+        name = matchfile.shown_name(path)
         match = _deal(found.header, name, game, cls)
         match.path, match.torn = Path(path), found.torn
         match._replay(found, name)
@@ -448,6 +448,11 @@ def _deal(header: Header, name: str, game: Game | None, cls) -> Match:
         old = "" if header.version == game.version else f" by version {header.version} of the rules, this is version {game.version},"
         raise MatchFileError(f"{name} line 1: the set-up was written{old} and does not fit ({_brief(error)}); "
                              "open it with the version that wrote it") from None
+
+
+def _sayable(text) -> bool:
+    """Whether a name fits into a file: text, not too long, without halves of surrogate pairs."""
+    return isinstance(text, str) and len(text) <= 80 and text.encode("utf-8", "replace").decode() == text
 
 
 def _fell(applied) -> bool:

@@ -91,10 +91,15 @@ _line = msgspec.json.Decoder(Line)
 _encode = msgspec.json.Encoder().encode
 
 
+def shown_name(path: str | os.PathLike) -> str:
+    """The name of a file as a message may show it: one line, whatever the name holds."""
+    return "".join(c if c.isprintable() else "?" for c in Path(path).name)
+
+
 def read(path: str | os.PathLike) -> Loaded:
     """Read and check a match file. Raises MatchFileError; never anything else, whatever the bytes are."""
     data = _bytes(Path(path))
-    name = Path(path).name
+    name = shown_name(path)
     size = data.rfind(b"\n") + 1
     if not size:
         raise MatchFileError(f"{name} line 1: the file ends before its header is complete; it holds no match and can be deleted")
@@ -125,13 +130,13 @@ def read(path: str | os.PathLike) -> Loaded:
 def _bytes(path: Path) -> bytes:
     try:
         if not path.is_file():
-            raise MatchFileError(f"{path.name}: there is no such file; choose another match")
+            raise MatchFileError(f"{shown_name(path)}: there is no such file; choose another match")
         with path.open("rb") as file:
             data = file.read(MAX_FILE + 1)
     except OSError as error:
-        raise MatchFileError(f"{path.name} cannot be read ({error.strerror}); check its permissions") from None
+        raise MatchFileError(f"{shown_name(path)} cannot be read ({error.strerror}); check its permissions") from None
     if len(data) > MAX_FILE:
-        raise MatchFileError(f"{path.name} is larger than {MAX_FILE >> 20} MB, so it is no match file; choose another one")
+        raise MatchFileError(f"{shown_name(path)} is larger than {MAX_FILE >> 20} MB, so it is no match file; choose another one")
     return data
 
 
@@ -253,12 +258,12 @@ class Writer:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._file = open(self.path, mode, buffering=0)
         except OSError as error:
-            raise MatchFileError(f"{self.path.name} cannot be written ({error.strerror}); choose another folder or name") from None
+            raise MatchFileError(f"{shown_name(self.path)} cannot be written ({error.strerror}); choose another folder or name") from None
 
     def write(self, line: Header | dict) -> None:
         """Append one line, complete before this returns unless `error` is set."""
         if self._file is None:
-            raise MatchFileError(f"{self.path.name} is closed; resume the match before you play on")
+            raise MatchFileError(f"{shown_name(self.path)} is closed; resume the match before you play on")
         self._pending.append(_encode(line) + b"\n")
         data = b"".join(self._pending)
         try:
@@ -268,7 +273,7 @@ class Writer:
             if self.sync:
                 os.fsync(self._file.fileno())
         except OSError as error:
-            self.error = f"{self.path.name} cannot be written ({error.strerror}); free some space, the next action tries again"
+            self.error = f"{shown_name(self.path)} cannot be written ({error.strerror}); free some space, the next action tries again"
             self._cut()
             return
         self._size += len(data)
@@ -281,7 +286,7 @@ class Writer:
             self._file.truncate(self._size)
             self._file.seek(self._size)
         except OSError:
-            self.error = f"{self.path.name} cannot be written; save the match under another name"
+            self.error = f"{shown_name(self.path)} cannot be written; save the match under another name"
 
     def close(self) -> None:
         """Close the file; closing twice is fine."""

@@ -105,6 +105,15 @@ class State:
         if self.sink is not None:
             self.sink.append((kind, *args))
 
+    def happening(self, make):
+        """What came of something physical: the recorded outcome on a replay, else ``make()``, which is recorded when somebody records."""
+        if self.outcome is not None:
+            return self.outcome
+        made = make()
+        if self.drawn is not None:
+            self.outcome = made
+        return made
+
     # -- decisions ------------------------------------------------------------------------------------------------
     def legal(self, seat: int) -> tuple:
         """Actions of `seat` in a stable order, dullest first; () when it has nothing to decide or the decision is

@@ -9,11 +9,11 @@ A message is ``(key, {argument: value})``. Templates live in each game's ``text.
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
 from engines.core.errors import DataError
+from engines.core.tomlfile import read_toml
 
 LANGUAGES = ("en", "zh-Hant")
 Message = tuple  # (key, {name: value})
@@ -46,10 +46,7 @@ class Texts:
     @classmethod
     def read(cls, path: Path, names: dict, printed: dict | None = None) -> Texts:
         """Read a ``text.toml``. Raises DataError that names the entry when one lacks a language or a known field."""
-        try:
-            raw = tomllib.loads(path.read_text("utf-8"))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise DataError(f"{path.name}: {error}") from None
+        raw = read_toml(path, 1_000_000, "texts are much smaller")
         flat: dict = {}
         _flatten(raw, "", flat, path.name)
         return cls(flat, names, printed)

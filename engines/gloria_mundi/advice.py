@@ -24,6 +24,7 @@ from engines.gloria_mundi.tables import (
 
 STEP = 2.6          # what one step is worth in counters
 WILD = 1.5
+NEAR = 8            # so few steps from Carthage that one activation might do
 
 
 def turns_left(s) -> int:
@@ -159,8 +160,28 @@ def _play(s, seat, actions, w, per_step, left):
         for card in s.forum:
             if card and k in CARDS[card].sites and not any(not s.exp[b] for b in s.rows[3 * seat + k]):
                 site = max(site, 0.6 + 0.2 * CARDS[card].steps)
+        near = TABLES.carthage - s.roman[seat]
+        if near <= NEAR and reach(s, seat, k) >= near:
+            site += 50.0
         out.append(mine - hurt + site + 0.06 * hand[k])
     return out
+
+
+def reach(s, seat: int, kind: int) -> int:
+    """Steps that activating a kind would about bring a seat at once."""
+    total = 0
+    for b in s.rows[3 * seat + kind]:
+        card = s.exp[b]
+        if not card:
+            continue
+        c = CARDS[card]
+        if c.effect == CONDITIONAL:
+            total += c.b if s.front_demand()[c.a] else 0
+        elif c.effect == DEMOLISH and c.a:
+            total += max((CARDS[other].steps for other in s.own_cards(seat) if other != card), default=0)
+        else:
+            total += c.moves        # what an exchange needs, the base just played brings
+    return total
 
 
 def _activate(s, seat, actions, w, per_step, left):
@@ -172,7 +193,9 @@ def _activate(s, seat, actions, w, per_step, left):
         elif verb == "skip":
             out.append(-5.0)
         elif verb == "base":
-            out.append(0.5 * w[s.kind])
+            # A stack with an effect waits: a counter from elsewhere may be what the effect lacks.
+            card = s.exp[BASE_NUMBER[action[1]]]
+            out.append((0.4 if card and CARDS[card].effect < ARCHITECT else 0.5) * w[s.kind])
         else:
             card = s.exp[BASE_NUMBER[action[1]]]
             gain = effect_worth(s, seat, card, w, per_step) - w[s.kind]

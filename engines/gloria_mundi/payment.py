@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engines.gloria_mundi.tables import ANY, GLORY
 
 
 def with_glory(need, own) -> list[tuple]:
     """All payments for `need` (food, gold, military) from `own`, glory standing in for any of them; least glory first."""
     glory = own[GLORY]
+    if not glory:
+        f, g, m = need[:3]
+        return [(f, g, m, 0)] if f <= own[0] and g <= own[1] and m <= own[2] else []
     out = []
     f_low, g_low, m_low = (max(0, need[r] - glory) for r in ANY)
     for f in range(min(need[0], own[0]), f_low - 1, -1):
@@ -44,7 +49,18 @@ def swapped(cost, architects) -> list[tuple]:
 
 def needs(cost, surcharge: int, architects, any_mix: bool) -> list[tuple]:
     """All totals that buying can come to: printed cost after architects, plus the surcharge, of one kind or (option) any mix (G8)."""
-    bases = swapped(cost, architects) if architects else [tuple(cost)]
+    if not architects:
+        return _plain_needs(cost, surcharge, any_mix)
+    return _summed(swapped(cost, architects), surcharge, any_mix)
+
+
+@lru_cache(maxsize=2048)
+def _plain_needs(cost: tuple, surcharge: int, any_mix: bool) -> list[tuple]:
+    return _summed([cost], surcharge, any_mix)
+
+
+def _summed(bases: list[tuple], surcharge: int, any_mix: bool) -> list[tuple]:
+    """Every base with every way to make up the surcharge, once each."""
     if not surcharge:
         return bases
     out = []

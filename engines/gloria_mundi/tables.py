@@ -6,18 +6,19 @@ building cards 1 to 57 in file order, 0 for "no card". Their string ids are the 
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
 from engines.core.errors import DataError
 from engines.core.game import Face
+from engines.gloria_mundi.reading import Row
 
 FILE = Path(__file__).parent / "data" / "components.toml"
 RESOURCES = ("food", "gold", "military", "glory")
 KINDS = ("farm", "city", "legion")
 FOOD, GOLD, MILITARY, GLORY = range(4)
 ANY = (0, 1, 2)
+BUILDINGS = 57
 PRODUCE, PER_COUNT, REPLACE, EXCHANGE, DEMOLISH, CONDITIONAL, ARCHITECT, FORTRESS = range(8)
 EFFECTS = ("produce", "per_count", "replace", "exchange", "demolish", "conditional_steps", "substitute", "fortress")
 
@@ -40,46 +41,28 @@ class Card(NamedTuple):
     b: int
 
 
-def _goods(raw: dict, where: str) -> tuple:
-    unknown = [k for k in raw if k not in RESOURCES]
-    if unknown or not all(type(v) is int and v >= 0 for v in raw.values()):
-        raise DataError(f"components.toml: {where}: counters are whole numbers of {', '.join(RESOURCES)}")
-    return tuple(raw.get(r, 0) for r in RESOURCES)
-
-
-def _card(raw: dict) -> Card:
-    where = raw.get("id", "a building without id")
-    try:
-        e = raw["effect"]
-        kind = EFFECTS.index(e["kind"])
-        a = b = 0
-        if kind == PER_COUNT:
-            a, b = KINDS.index(e["count_kind"]), RESOURCES.index(e["resource"])
-        elif kind == REPLACE:
-            a = RESOURCES.index(e["resource"])
-        elif kind == DEMOLISH:
-            a = ("cost", "steps").index(e["reward"])
-        elif kind == CONDITIONAL:
-            a, b = RESOURCES.index(e["demand"]), e["steps"]
-        elif kind == ARCHITECT:
-            a, b = RESOURCES.index(e["replace"]), RESOURCES.index(e["with"])
-        elif kind == FORTRESS:
-            a = KINDS.index(e["protects"])
-        cost = _goods(raw["cost"], where)
-        if sum(cost) != raw["cost_total"]:
-            raise DataError(f"components.toml: {where}: cost_total is {raw['cost_total']}, the cost adds up to {sum(cost)}")
-        return Card(raw["id"], raw["colour"], tuple(KINDS.index(k) for k in raw["upgrades"]), cost[:3], raw["steps"], kind,
-                    _goods(e.get("gain", {}), where), _goods(e.get("pay", {}), where), e.get("steps", 0), a, b)
-    except (KeyError, ValueError) as error:
-        raise DataError(f"components.toml: {where}: missing or unknown {error}") from None
-
-
-def _names(raw: dict) -> dict:
-    return {"en": raw["name_en"], "zh-Hant": raw["name_zh"]}
-
-
-def _texts(raw: dict) -> dict:
-    return {"en": raw["text_en"], "zh-Hant": raw["text_zh"]}
+def _card(row: Row) -> Card:
+    e = row.row("effect")
+    kind = e.index("kind", EFFECTS)
+    a = b = 0
+    if kind == PER_COUNT:
+        a, b = e.index("count_kind", KINDS), e.index("resource", RESOURCES)
+    elif kind == REPLACE:
+        a = e.index("resource", RESOURCES)
+    elif kind == DEMOLISH:
+        a = e.index("reward", ("cost", "steps"))
+    elif kind == CONDITIONAL:
+        a, b = e.index("demand", RESOURCES[:3]), e.whole("steps", low=1)
+    elif kind == ARCHITECT:
+        a, b = e.index("replace", RESOURCES[:3]), e.index("with", RESOURCES[:3])
+    elif kind == FORTRESS:
+        a = e.index("protects", KINDS)
+    cost = row.goods("cost", RESOURCES[:3])
+    if sum(cost) != row.whole("cost_total"):
+        raise row.fail("cost_total", f"the sum of the cost, {sum(cost)}")
+    return Card(row.word("id"), row.word("colour", ("green", "yellow", "white", "red")),
+                tuple(KINDS.index(k) for k in row.words("upgrades", KINDS)), cost, row.whole("steps"), kind,
+                e.goods("gain", RESOURCES, {}), (*e.goods("pay", RESOURCES[:3], {}), 0), e.whole("steps", 0), a, b)
 
 
 def _printed(goods: tuple) -> tuple:
@@ -87,48 +70,59 @@ def _printed(goods: tuple) -> tuple:
 
 
 class Tables:
-    """All printed figures. See the module docstring for the codes."""
+    """All printed figures. See the module docstring for the codes. Raises DataError with the place that is wrong and what belongs there."""
 
     def __init__(self, path: Path = FILE):
-        try:
-            raw = tomllib.loads(path.read_text("utf-8"))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise DataError(f"{path.name}: {error}") from None
-        self.cards = (None, *(_card(b) for b in raw["building"]))
+        raw = Row.file(path)
+        buildings = raw.rows("building", BUILDINGS)
+        self.cards = (None, *map(_card, buildings))
         self.number = {card.id: i for i, card in enumerate(self.cards) if card}
-        self.supply = tuple(r["supply"] for r in raw["resource"])
-        self.deal = {h["players"]: tuple(h[k] for k in KINDS) for h in raw["hand_setup"]}
-        self.carthage = raw["escape_track"]["steps_to_goal"]
-        self.rome = raw["goth_track"]["rome_space"]
-        demands = {g["index"]: _goods(g["demand"], f"goth_space {g['index']}") for g in raw["goth_space"]}
-        self.demand = ((0, 0, 0), *(demands[i][:3] for i in range(1, self.rome)), (0, 0, 0))
-        self.surcharge = tuple(raw["forum"]["slots"])
-        self.start = _goods(raw["start"]["counters"], "start")
-        self.faces = self._faces(raw)
+        if len(self.number) != BUILDINGS:
+            raise DataError(f"{path.name}: building: two cards have the same id")
+        self.supply = tuple(r.whole("supply") for r in raw.rows("resource", len(RESOURCES)))
+        self.deal = {h.whole("players"): tuple(h.whole(k, low=1) for k in KINDS) for h in raw.rows("hand_setup")}
+        if set(self.deal) != set(range(2, 7)):
+            raise DataError(f"{path.name}: hand_setup: there must be one for each of 2 to 6 players")
+        self.carthage = raw.row("escape_track").whole("steps_to_goal", low=1)
+        self.rome = raw.row("goth_track").whole("rome_space", low=2)
+        demands = {g.whole("index", low=1): g.goods("demand", RESOURCES[:3]) for g in raw.rows("goth_space", self.rome - 1)}
+        if set(demands) != set(range(1, self.rome)):
+            raise DataError(f"{path.name}: goth_space: there must be one with each index from 1 to {self.rome - 1}")
+        self.demand = ((0, 0, 0), *(demands[i] for i in range(1, self.rome)), (0, 0, 0))
+        self.surcharge = self._slots(raw.row("forum"))
+        self.start = raw.row("start").goods("counters", RESOURCES)
+        self.faces = self._faces(raw, buildings)
         self.names = self._all_names(raw)
 
-    def _faces(self, raw: dict) -> dict:
+    @staticmethod
+    def _slots(forum: Row) -> tuple:
+        slots = forum.raw.get("slots")
+        if not isinstance(slots, list) or len(slots) != 6 or any(type(n) is not int or n < 0 for n in slots):
+            raise forum.fail("slots", "six whole numbers, the surcharge of each slot")
+        return tuple(slots)
+
+    def _faces(self, raw: Row, buildings: list[Row]) -> dict:
         faces = {}
-        for b in raw["building"]:
-            card = self.cards[self.number[b["id"]]]
-            fields = {"cost": _printed((*card.cost, 0)), "steps": card.steps, "colour": card.colour, "latin": b["name_la"],
-                      "upgrades": tuple((k, 1) for k in b["upgrades"])}
-            faces[b["id"]] = Face(b["id"], "expansion", _names(b), _texts(b), fields, (EFFECTS[card.effect],))
-        for b in raw["base_card"]:
-            fields = {"output": _printed(_goods(b["output"], b["id"])), "colour": b["colour"], "latin": b["name_la"]}
-            faces[b["id"]] = Face(b["id"], "base", _names(b), _texts(b), fields)
-        for r in raw["resource"]:
-            faces[r["id"]] = Face(r["id"], "counter", _names(r))
+        for b, card in zip(buildings, self.cards[1:], strict=True):
+            fields = {"cost": _printed((*card.cost, 0)), "steps": card.steps, "colour": card.colour, "latin": b.word("name_la"),
+                      "upgrades": tuple((KINDS[k], 1) for k in card.sites)}
+            faces[card.id] = Face(card.id, "expansion", b.both("name"), b.both("text"), fields, (EFFECTS[card.effect],))
+        for b in raw.rows("base_card", len(KINDS)):
+            ident = b.word("id", KINDS)
+            fields = {"output": _printed(b.goods("output", RESOURCES)), "colour": b.word("colour"), "latin": b.word("name_la")}
+            faces[ident] = Face(ident, "base", b.both("name"), b.both("text"), fields)
+        for r in raw.rows("resource"):
+            faces[r.word("id", RESOURCES)] = Face(r.word("id"), "counter", r.both("name"))
         return faces
 
-    def _all_names(self, raw: dict) -> dict:
+    def _all_names(self, raw: Row) -> dict:
         names = {ident: face.name for ident, face in self.faces.items()}
         names["military"] = {"en": "military", "zh-Hant": "軍事資源"}
         names["food"] = {"en": "food", "zh-Hant": "糧食"}
         names["gold"] = {"en": "gold", "zh-Hant": "黃金"}
         names["glory"] = {"en": "glory", "zh-Hant": "榮譽"}
-        for e in raw["effect_kind"]:
-            names[e["id"]] = _names(e)
+        for e in raw.rows("effect_kind", len(EFFECTS)):
+            names[e.word("id", EFFECTS)] = e.both("name")
         return names
 
 

@@ -8,6 +8,10 @@ from engines.gloria_mundi.nodes import BUY, PAY, SITE, flow
 from engines.gloria_mundi.state import BASE_NUMBER, BASES
 from engines.gloria_mundi.tables import CARDS, TABLES
 
+SURCHARGE = TABLES.surcharge
+TOTAL = tuple(sum(c.cost) if c else 0 for c in CARDS)
+PASS = ("pass",)
+
 
 def bare_sites(s, seat: int, card: int) -> list[int]:
     """One bare base of each kind that the card may sit on: the one played last (G8: the base just played qualifies)."""
@@ -17,6 +21,18 @@ def bare_sites(s, seat: int, card: int) -> list[int]:
         for b in reversed(s.rows[3 * seat + k]):
             if not exp[b]:
                 out.append(b)
+                break
+    return out
+
+
+def bare_kinds(s, seat: int) -> set[int]:
+    """Kinds of which the seat has a bare base."""
+    exp, rows = s.exp, s.rows
+    out = set()
+    for k in (0, 1, 2):
+        for b in rows[3 * seat + k]:
+            if not exp[b]:
+                out.add(k)
                 break
     return out
 
@@ -38,20 +54,23 @@ class Upgrade(Decision):
     @staticmethod
     def who(s, f):
         if s.phase == 4:
-            seat = s.active
+            bare = bare_kinds(s, s.active)
             for card in s.forum:
-                if card and bare_sites(s, seat, card):
-                    return (seat,)
+                if card and not bare.isdisjoint(CARDS[card].sites):
+                    return (s.active,)
         return ()
 
     @staticmethod
     def options(s, f, seat):
         own = s.stock[seat]
         wealth = sum(own)
-        out = [("pass",)]
+        bare = bare_kinds(s, seat)
+        swaps = s.architects(seat)
+        mix = s.options["surcharge"] == "any_mix"
+        out = [PASS]
         for slot, card in enumerate(s.forum):
-            if card and sum(CARDS[card].cost) + TABLES.surcharge[slot] <= wealth and bare_sites(s, seat, card) \
-                    and payment.affordable(own, totals(s, seat, card)):
+            if card and TOTAL[card] + SURCHARGE[slot] <= wealth and not bare.isdisjoint(CARDS[card].sites) \
+                    and payment.affordable(own, payment.needs(CARDS[card].cost, SURCHARGE[slot], swaps, mix)):
                 out.append(BUY[card])
         return tuple(out)
 

@@ -14,12 +14,13 @@ def step_of(s) -> str:
     """The id of the phase in play, as the rules reader knows it."""
     if s.phase == 6 and s.stack and s.stack[-1][0] in ("levy", "share"):
         return "invasion"
-    return STEPS[s.phase]
+    # A bought card moves the phase on at once; until it is paid for, the upgrade is still in play.
+    return "upgrade" if s.stack and s.stack[-1][0] in ("choose_site", "pay_upgrade") else STEPS[s.phase]
 
 
 def build(s, seat: int | None) -> View:
     """The view of `seat`; strangers (None, or no seat of this match) see what all may see."""
-    viewer = seat if isinstance(seat, int) and 0 <= seat < s.seats else None
+    viewer = seat if type(seat) is int and 0 <= seat < s.seats else None
     pieces = _board_pieces(s)
     zones = [Zone("goth", "track"), Zone("escape", "track", count=s.seats), Zone("forum", "row", count=sum(map(bool, s.forum))),
              Zone("deck", "stack", count=len(s.deck)), Zone("fire", "stack", count=len(s.fire)), Zone("bank", "pile")]

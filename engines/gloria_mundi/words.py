@@ -127,13 +127,14 @@ def price(s, seat: int, card: int) -> tuple[tuple, int, int]:
 def _upgrade(s, f, seat, options):
     details, blocked = {}, []
     own = s.stock[seat]
+    how = "detail.buy_architect" if s.architects(seat) else "detail.buy"
     for card in s.forum:
         if not card:
             continue
         c = CARDS[card]
         cost, extra, total = price(s, seat, card)
         if ("buy", c.id) in options:
-            details[("buy", c.id)] = message("detail.buy", cost=cost, extra=extra, total=total, steps=c.steps)
+            details[("buy", c.id)] = message(how, cost=cost, extra=extra, total=total, steps=c.steps)
         elif not upgrade.bare_sites(s, seat, card):
             blocked.append(Blocked(c.id, message("blocked.no_site"), "4"))
         else:

@@ -28,7 +28,8 @@ class PondState(PondTable, State):
         """Others' hands, the deck below what `seat` peeked at, and bids that lie sealed."""
         top = self.deck.pop() if self.peeked[seat] else None
         others = [o for o in range(self.seats) if o != seat]
-        pool = self.deck + [card for o in others for card in self.hands[o]]
+        # Sorted first: a known shuffle of the true order would give the true order away.
+        pool = sorted(self.deck + [card for o in others for card in self.hands[o]])
         self.shuffle(pool)
         for other in others:
             self.hands[other] = sorted(pool.pop() for _ in self.hands[other])
@@ -222,10 +223,10 @@ class Launch(Decision):
 
     @staticmethod
     def flick(s, f, seat, piece, angle, power) -> None:
-        rest = glide(s.boat, angle, power) if s.outcome is None else s.outcome
+        rest = s.happening(lambda: glide(s.boat, angle, power))
         if not (isinstance(rest, list) and len(rest) == 2 and all(type(v) is int and 0 <= v < POND for v in rest)):
             raise FeedMismatch("the recorded boat does not lie in the pond")
-        s.outcome, s.boat = rest, list(rest)
+        s.boat = list(rest)
         points = 2 * (max(abs(v - POND // 2) for v in rest) <= 150)
         s.parts[BOAT][seat] += points
         s.emit("boat", seat, rest[0], rest[1], points)

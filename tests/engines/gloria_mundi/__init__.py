@@ -1,0 +1,1 @@
+"""Tests of Gloria Mundi, rule by rule."""

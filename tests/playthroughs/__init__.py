@@ -1,0 +1,1 @@
+"""Golden playthroughs: whole matches as text, played again and compared line by line."""
