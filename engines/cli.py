@@ -10,6 +10,7 @@ import argparse
 import json
 import os
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,7 +21,13 @@ from engines.core import registry
 from engines.core.errors import EngineError
 from engines.core.game import Game, OptionError
 from engines.core.match import Match, MatchFileError
-from engines.core.simulate import YARDSTICK_SEATS, simulate, speed
+from engines.core.simulate import YARDSTICK_SEATS, Luck, simulate, speed
+
+
+def one_line(text: str) -> str:
+    """A message fit for one line of a terminal, whatever the arguments that it quotes hold."""
+    text = "".join(c if c.isprintable() else "?" for c in " ".join(text.split()))
+    return text if len(text) <= 400 else f"{text[:250]} ... {text[-120:]}"
 
 
 class Parser(argparse.ArgumentParser):
@@ -28,7 +35,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str):
         """Print one line and exit with 2."""
-        self.exit(2, f"{self.prog}: {' '.join(message.split())}\n")
+        self.exit(2, f"{self.prog}: {one_line(message)}\n")
 
 
 class BadArgument(EngineError):
@@ -88,7 +95,7 @@ def _guarded(run: Callable, prog: str) -> Callable:
             sys.stdout.flush()
             return code
         except (BadArgument, OptionError, MatchFileError, registry.UnknownGame, EngineError) as error:
-            print(f"{prog}: {error}", file=sys.stderr)
+            print(f"{prog}: {one_line(str(error))}", file=sys.stderr)
             return 2
         except KeyboardInterrupt:
             return 130
@@ -244,37 +251,54 @@ def engine_bench(args) -> dict:
         raise BadArgument("--duration must be more than 0 and at most 600")
     games = [registry.get(args.game)] if args.game else [registry.get(g) for g in registry.game_ids()]
     playouts, clones = {}, {}
-    spiel = _openspiel(args.duration)
+    yardstick = Yardstick()
     for game in games:
-        found = speed(game, args.duration)
+        yardstick.reset()
+        found = speed(game, args.duration, yardstick.play if yardstick.game else None)
         rate = found.decisions / found.seconds
         playouts[game.id] = {"seats": min(YARDSTICK_SEATS, game.max_seats), "matches": found.matches, "decisions": found.decisions,
                              "seconds": round(found.seconds, 4), "decisions_per_second": round(rate)}
-        if "actions_per_second" in spiel:
-            playouts[game.id]["ratio_to_openspiel_gin_rummy"] = round(rate / spiel["actions_per_second"], 3)
+        if yardstick.game:
+            playouts[game.id]["openspiel_gin_rummy_actions_per_second"] = round(yardstick.rate)
+            playouts[game.id]["ratio_to_openspiel_gin_rummy"] = round(rate / yardstick.rate, 3)
         clone = found.clone_seconds / found.clones * 1e6
         clones[game.id] = {"microseconds": round(clone, 3), "decision_microseconds": round(1e6 / rate, 3),
                            "clones_per_decision": round(1e6 / rate / clone, 2)}
-    return {"playouts": playouts, "clone": clones, "openspiel": spiel}
+    cure = {} if yardstick.game else {"cure": "install the extra 'bench'"}
+    return {"playouts": playouts, "clone": clones, "openspiel": {"available": bool(yardstick.game), **cure}}
 
 
-def _openspiel(seconds: float) -> dict:
-    """Random play of gin rummy in OpenSpiel, driven from Python in this very process, as a yardstick."""
-    try:
-        import pyspiel
-    except ImportError:
-        return {"available": False, "cure": "install the extra 'bench'"}
-    import time
+class Yardstick:
+    """Random play of gin rummy in OpenSpiel, driven from Python in this very process. `game` is None where OpenSpiel is missing."""
 
-    from engines.core.simulate import Luck
-    game, luck = pyspiel.load_game("gin_rummy"), Luck(1)
-    actions, spent = 0, 0.0
-    while spent < seconds:
-        begin = time.perf_counter()
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            options = [a for a, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
-            state.apply_action(options[luck(len(options))])
-            actions += 1
-        spent += time.perf_counter() - begin
-    return {"available": True, "game": "gin_rummy", "actions": actions, "actions_per_second": round(actions / spent)}
+    def __init__(self):
+        try:
+            import pyspiel
+        except ImportError:
+            self.game = None
+        else:
+            self.game = pyspiel.load_game("gin_rummy")
+        self.luck = Luck(1)
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget what was measured."""
+        self.actions, self.spent = 0, 0.0
+
+    @property
+    def rate(self) -> float:
+        """Actions per second."""
+        return self.actions / self.spent
+
+    def play(self, seconds: float) -> None:
+        """Play for about `seconds`."""
+        end = self.spent + seconds
+        luck = self.luck
+        while self.spent < end:
+            begin = time.perf_counter()
+            state = self.game.new_initial_state()
+            while not state.is_terminal():
+                options = [a for a, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
+                state.apply_action(options[luck(len(options))])
+                self.actions += 1
+            self.spent += time.perf_counter() - begin

@@ -54,11 +54,12 @@ class Sequence:
 class Decision:
     """Base of decision nodes. Subclasses define ``who(s, f)`` (seats that must decide, () when nothing is to be decided:
     then the frame is dropped), ``options(s, f, seat)`` (all actions, dullest first) or ``domain``, and one method per verb with the verb's name (a
-    trailing underscore is cut). ``describe(s, f, seat)`` returns keyword arguments for the people's Decision. Methods are called
+    trailing underscore is cut). `locals` is how many locals, all 0, its frame has when a sequence calls it. ``describe(s, f, seat)`` returns keyword arguments for the people's Decision. Methods are called
     on the class: nodes have no state of their own.
     """
 
     code = None
+    locals = 0
     handlers: dict[str, Callable] = {}
     verbs: tuple[str, ...] = ()
 
@@ -136,7 +137,7 @@ class Flow:
     def _room(self, name: str) -> list[int]:
         """Fresh locals of a frame of node `name` that a sequence calls."""
         node = self.nodes[name]
-        return [0] * (node.locals if node.code is not None else 0)
+        return [0] * node.locals
 
     def push(self, s, name: str, *values) -> None:
         """Put a frame on the stack; `values` are its locals."""

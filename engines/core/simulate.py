@@ -15,6 +15,7 @@ _MULTIPLY, _ADD = 6364136223846793005, 1442695040888963407
 
 
 YARDSTICK_SEATS = 4
+SLICES = 10
 
 
 class DeadEnd(EngineError):
@@ -152,18 +153,22 @@ class Speed(NamedTuple):
     clones: int
 
 
-def speed(game: Game, seconds: float = 2.0) -> Speed:
+def speed(game: Game, seconds: float = 2.0, between: Callable[[float], Any] | None = None) -> Speed:
     """Random playouts with `YARDSTICK_SEATS` (or as many as there are) for about `seconds`, then clones of positions from all over
-    a match."""
+    a match. `between` is called with some seconds after each slice: a yardstick measured there meets the same machine, however
+    busy it is with other things."""
     seats = min(YARDSTICK_SEATS, game.max_seats)
     matches = decisions = 0
-    spent = 0.0
-    while spent < seconds:
-        state = game.new(seats, {}, matches)
-        begin = time.perf_counter()
-        decisions += playout(state, Luck(matches), game.max_decisions)
-        spent += time.perf_counter() - begin
-        matches += 1
+    spent, slice_ = 0.0, seconds / SLICES
+    for number in range(1, SLICES + 1):
+        while spent < number * slice_:
+            state = game.new(seats, {}, matches)
+            begin = time.perf_counter()
+            decisions += playout(state, Luck(matches), game.max_decisions)
+            spent += time.perf_counter() - begin
+            matches += 1
+        if between is not None:
+            between(slice_)
     positions = _positions(game, seats)
     clones, begin, taken = 0, time.perf_counter(), 0.0
     while taken < min(0.5, seconds):

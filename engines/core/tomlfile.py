@@ -23,7 +23,9 @@ def read_toml(path: Path, most: int, what: str) -> dict:
             raise DataError(f"{path.name}: the file is larger than {most // 1_000_000} MB; {what}")
         text = data.decode("utf-8").replace("\r\n", "\n")
         if _LONG_KEY.search(text):
-            raise DataError(f"{path.name}: a name with more than two dozen dots is no setting; mend that place in a text editor")
+            raise DataError(
+                f"{path.name}: a name with more than two dozen dots is no setting; mend that place in a text editor"
+            )
         return tomllib.loads(text)
     except OSError as error:
         raise DataError(f"{path.name}: the file cannot be read ({error.strerror}); check its permissions") from None

@@ -8,25 +8,31 @@ from engines.gloria_mundi.nodes import BASE_USE, EFFECT_USE, ONE, PAY, RAZE, TAR
 from engines.gloria_mundi.state import BASE_NUMBER
 from engines.gloria_mundi.tables import ARCHITECT, CARDS, CONDITIONAL, DEMOLISH, EXCHANGE, KINDS, PER_COUNT, PRODUCE, REPLACE, TABLES
 
+# By card number: whether its effect is used in phase 3 (red cards are always on instead).
+USABLE = tuple(c is not None and c.effect < ARCHITECT for c in CARDS)
+
 
 @flow.decision("collect", "base", "effect", "skip")
 class Activate(Decision):
-    """Phase 3 for one seat: each own stack of the active kind once, in any order. Locals: seat. Bare bases leave no choice
-    (a counter more never hurts), so a seat without an expansion to use collects at once."""
+    """Phase 3: from the active player clockwise, each own stack of the active kind once, in any order. Locals: seats gone by. Bare
+    bases leave no choice (a counter more never hurts), so a seat without an expansion to use collects at once."""
+
+    locals = 1
 
     @staticmethod
     def who(s, f):
-        seat = f[2]
-        used, exp = s.used, s.exp
-        open_ = False
-        for b in s.rows[3 * seat + s.kind]:
-            if not used[b]:
-                card = exp[b]
-                if card and CARDS[card].effect < ARCHITECT:
-                    return (seat,)
-                open_ = True
-        if open_:
-            Activate.collect(s, f, seat)
+        used, exp, rows, seats, kind = s.used, s.exp, s.rows, s.seats, s.kind
+        while f[2] < seats:
+            seat = (s.active + f[2]) % seats
+            plain = 0
+            for b in rows[3 * seat + kind]:
+                if not used[b]:
+                    if exp[b] and USABLE[exp[b]]:
+                        return (seat,)
+                    plain += 1
+            if plain:
+                Activate.collect(s, f, seat)
+            f[2] += 1
         return ()
 
     @staticmethod
@@ -38,7 +44,7 @@ class Activate(Decision):
             if not used[b]:
                 card = exp[b]
                 out.append(BASE_USE[b])
-                if card and CARDS[card].effect < ARCHITECT:
+                if card and USABLE[card]:
                     if s.can_use(seat, card):
                         out.append(EFFECT_USE[b])
                 else:
@@ -54,17 +60,15 @@ class Activate(Decision):
         used, exp = s.used, s.exp
         count = 0
         for b in s.rows[3 * seat + s.kind]:
-            if not used[b] and (not exp[b] or CARDS[exp[b]].effect >= ARCHITECT):
+            if not used[b] and not (exp[b] and USABLE[exp[b]]):
                 used[b] = 1
                 count += 1
-        goods = [0, 0, 0, 0]
-        goods[s.kind] = count
-        s.gain(seat, goods, KINDS[s.kind])
+        s.produce(seat, s.kind, count, KINDS[s.kind])
 
     @staticmethod
     def base(s, f, seat, b):
         s.used[BASE_NUMBER[b]] = 1
-        s.gain(seat, ONE[s.kind], KINDS[s.kind])
+        s.produce(seat, s.kind, 1, KINDS[s.kind])
 
     @staticmethod
     def skip(s, f, seat):

@@ -6,7 +6,7 @@ Here: phases 1 and 2, the end of turn and match, and the sequence itself. Phase 
 
 from __future__ import annotations
 
-from engines.core.flow import Decision, EachSeat, If, While
+from engines.core.flow import Decision, If, While
 from engines.core.text import message
 from engines.gloria_mundi import activation  # noqa: F401  (adds its nodes)
 from engines.gloria_mundi.invasion import invade, refuse, refused, rome_is_next, start_share
@@ -131,7 +131,7 @@ flow.sequence("turn",
               reveal,
               If(cannot_play, stop_at_once, orelse=(
                   "play_base",
-                  EachSeat("activate"),
+                  "activate",
                   start_upgrade,
                   "upgrade",
                   If(rome_is_next, refuse, orelse=("tribute",)),

@@ -10,6 +10,8 @@ BASE_NUMBER = {name: i for i, name in enumerate(BASES)}
 SCREENS = tuple(f"screen:{i}" for i in range(6))
 ROWS = tuple(f"{kind}:{seat}" for seat in range(6) for kind in KINDS)
 DECK, HAND, CARTHAGE, ROME = 1, 2, 4, 8
+ARCHITECTS = tuple(i for i, c in enumerate(CARDS) if c and c.effect == ARCHITECT)
+FORTRESSES = tuple(next((i for i, c in enumerate(CARDS) if c and c.effect == FORTRESS and c.a == k), 0) for k in (0, 1, 2))
 END_NAMES = {CARTHAGE: "carthage", ROME: "rome", HAND: "hand", DECK: "deck"}
 
 
@@ -53,6 +55,16 @@ class GloriaState(State):
             else:
                 self.sink.append(("gain_none", seat, why))
 
+    def produce(self, seat: int, resource: int, n: int, why: str) -> None:
+        """Take `n` counters of one kind from the bank, as ``gain`` does."""
+        bank = self.bank
+        if n > bank[resource]:
+            n = bank[resource]
+        bank[resource] -= n
+        self.stock[seat][resource] += n
+        if self.sink is not None:
+            self.sink.append(("gain", seat, ((RESOURCES[resource], n),), why, "bank", SCREENS[seat]) if n else ("gain_none", seat, why))
+
     def pay(self, seat: int, goods, why: str) -> None:
         """Pay counters to the bank."""
         bank, own = self.bank, self.stock[seat]
@@ -91,7 +103,10 @@ class GloriaState(State):
 
     def kind_of(self, base: int) -> int:
         """Kind of a base on the table."""
-        return next(i % 3 for i, row in enumerate(self.rows) if base in row)
+        for i, row in enumerate(self.rows):
+            if base in row:
+                return i % 3
+        raise ValueError(f"base {base} is not on the table")
 
     def cards_on_table(self, seat: int) -> int:
         """Bases and building cards each count 1 (tie-break)."""
@@ -99,15 +114,15 @@ class GloriaState(State):
 
     def architects(self, seat: int) -> list:
         """(replaced resource, used instead) of each architect on the seat's table."""
-        return [(CARDS[c].a, CARDS[c].b) for c in self.own_cards(seat) if CARDS[c].effect == ARCHITECT]
+        exp, rows = self.exp, self.rows
+        return [(CARDS[c].a, CARDS[c].b) for c in ARCHITECTS if c in exp
+                and any(exp.index(c) in rows[3 * seat + k] for k in (0, 1, 2))]
 
     def fortress(self, seat: int, kind: int) -> int:
         """The seat's fortress card for a base kind, or 0."""
-        for base in self.rows[3 * seat + kind]:
-            card = self.exp[base]
-            if card and CARDS[card].effect == FORTRESS and CARDS[card].a == kind:
-                return card
-        return 0
+        exp = self.exp
+        card = FORTRESSES[kind]
+        return card if card in exp and exp.index(card) in self.rows[3 * seat + kind] else 0
 
     def front_demand(self) -> tuple:
         """(food, gold, military) asked by the front space; nothing when it is Rome (G12)."""
