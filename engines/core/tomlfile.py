@@ -8,8 +8,9 @@ from pathlib import Path
 
 from engines.core.errors import DataError
 
-# Longer dotted keys and deeper brackets only serve to keep the parser busy.
+# Longer dotted keys and numbers only serve to keep the parser busy.
 _LONG_KEY = re.compile(r"(?:[\w-]{1,40}[ \t]*\.[ \t]*){24}")
+_LONG_NUMBER = re.compile(r"[0-9A-Fa-f_]{1000}")
 
 
 def read_toml(path: Path, most: int, what: str) -> dict:
@@ -20,8 +21,10 @@ def read_toml(path: Path, most: int, what: str) -> dict:
         with path.open("rb") as file:
             data = file.read(most + 1)
         if len(data) > most:
-            raise DataError(f"{path.name}: the file is larger than {most // 1_000_000} MB; {what}")
+            raise DataError(f"{path.name}: the file is larger than {most // 1000} kB; {what}")
         text = data.decode("utf-8").replace("\r\n", "\n")
+        if _LONG_NUMBER.search(text):
+            raise DataError(f"{path.name}: a number with more than a thousand digits is no setting; mend that place in a text editor")
         if _LONG_KEY.search(text):
             raise DataError(
                 f"{path.name}: a name with more than two dozen dots is no setting; mend that place in a text editor"
