@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import time
@@ -330,6 +331,8 @@ class App:
         if (drawing or again) and scene in self.stack:
             self.stack.remove(scene)
             self._below = None
+            with contextlib.suppress(Exception):  # its worker and files go even when it is broken
+                scene.leave()
         self._failures = [t for t in self._failures if self.time - t < 10.0] + [self.time]
         if len(self._failures) > 8:
             sys.stderr.write(f"tabletop: {error!r}; see {report}\n")

@@ -46,6 +46,14 @@ class Assets:
             self._used -= _weight(self._cache.popitem(last=False)[1])
         return surface
 
+    def holds(self, key: Hashable) -> bool:
+        """Whether a surface is stored under `key`."""
+        return key in self._cache
+
+    def peek(self, key: Hashable) -> pygame.Surface | None:
+        """The surface stored under `key`, or None."""
+        return self._cache.get(key)
+
     def clear(self) -> None:
         """Forget every cached picture."""
         self._cache.clear()
@@ -95,6 +103,11 @@ class Assets:
     def seat_disc(self, seat: SeatColour, size: int) -> pygame.Surface:
         """A round counter in the seat's colour with its emblem."""
         return self.cached(("disc", seat, size), lambda: self._disc(seat, size))
+
+    def band(self, seat: SeatColour, size: tuple[int, int]) -> pygame.Surface:
+        """A strip in the seat's colour with the seat's pattern, for eyes that do not tell the colours apart."""
+        size = (max(1, int(size[0])), max(1, int(size[1])))
+        return self.cached(("band", seat, size), lambda: self._band(seat, size))
 
     def texture(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """An opaque area of texture wood, paper, felt or leather."""
@@ -182,6 +195,17 @@ class Assets:
         out = pygame.transform.smoothscale(surface, (size, size))
         emblem = self.emblem(seat.emblem, max(4, round(size * 0.56)), seat.ink)
         out.blit(emblem, emblem.get_rect(center=out.get_rect().center))
+        return out
+
+    def _band(self, seat: SeatColour, size: tuple[int, int]) -> pygame.Surface:
+        out = pygame.Surface(size)
+        out.fill(seat.main)
+        if self.find(f"common/patterns/{seat.emblem % 6}"):
+            side = max(6, min(24, min(size)))
+            tile = self.image(f"common/patterns/{seat.emblem % 6}", (side, side), tint=seat.dark)
+            for x in range(0, size[0], side):
+                for y in range(0, size[1], side):
+                    out.blit(tile, (x, y))
         return out
 
     def _texture(self, name: str, size: tuple[int, int]) -> pygame.Surface:

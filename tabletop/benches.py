@@ -46,6 +46,7 @@ def frame_times(game_id: str, seats: int, frames: int = 480) -> list[float]:
     """Milliseconds of each frame while zooming in and out and panning, one core busy elsewhere."""
     app = _table(seats, game_id)
     table = app.stack[-1]
+    table.canvas.hurried = True
     stop = multiprocessing.get_context("spawn").Event()
     peer = multiprocessing.get_context("spawn").Process(target=_burn, args=(stop,), daemon=True)
     peer.start()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 from engines.core import registry
 from engines.core.errors import DataError
+from engines.core.tomlfile import read_toml
 from tabletop.table.geometry import read_map
 from tabletop.table.skin import parse_skin
 
@@ -14,7 +14,7 @@ from tabletop.table.skin import parse_skin
 def check_file(path: Path) -> str:
     """Check one file by its kind; returns the kind in a word. Raises DataError."""
     if not path.is_file():
-        raise DataError(f"{path}: there is no such file")
+        raise DataError(f"{path.name}: there is no such file; check its name and folder")
     if path.suffix == ".tmx":
         read_map.cache_clear()
         board = read_map(path)
@@ -26,13 +26,14 @@ def check_file(path: Path) -> str:
     raise DataError(f"{path.name}: maps end in .tmx, skins and game data in .toml")
 
 
+def _short(error: DataError) -> str:
+    """A message that quotes what is wrong stays a sentence even when that is a thousand digits long."""
+    text = " ".join(str(error).split())
+    return text if len(text) <= 500 else f"{text[:480]} ..."
+
+
 def _toml(path: Path) -> str:
-    try:
-        if path.stat().st_size > 4_000_000:
-            raise DataError(f"{path.name}: the file is larger than 4 MB; neither skins nor game data are")
-        raw = tomllib.loads(path.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, RecursionError, tomllib.TOMLDecodeError) as error:
-        raise DataError(f"{path.name}: {str(error)[:160]}; mend that place in a text editor") from None
+    raw = read_toml(path, 1_000_000, "neither skins nor game data are")
     if "piece" in raw or "card" in raw:
         parse_skin(raw, path.parent.name, path.name)
         return "skin"
@@ -43,5 +44,11 @@ def _toml(path: Path) -> str:
     game = registry.get(ident)
     if game.check_data is None:
         raise DataError(f"{path.name}: {ident} has no data file that could be checked")
-    game.check_data(path)
+    try:
+        game.check_data(path)
+    except DataError as error:
+        raise DataError(_short(error)) from None
+    except Exception as error:  # data of a wrong shape may trip a game's own reader anywhere
+        why = " ".join(f"{type(error).__name__}: {error}".split())[:160]
+        raise DataError(f"{path.name}: an entry does not have the shape it should have ({why}); compare it with the original file") from None
     return "game data"

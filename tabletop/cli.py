@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import time
 from pathlib import Path
 
 STARTED = time.perf_counter()
+_LIBRARIES = ("pygame", "pytmx", "pymunk", "uniseg", "platformdirs")
 SCENES = ("shelf", "setup", "settings", "rules", "keys", "stats")
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command; without one, open the shelf. Returns the exit code."""
     argv = sys.argv[1:] if argv is None else argv
-    if not argv:
-        return _shelf()
-    return _command(argv)
+    try:
+        return _command(argv) if argv else _shelf()
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in _LIBRARIES:
+            raise
+        sys.stderr.write(f"tabletop: the library {error.name} is missing, which the window needs; install Tabletop with all its libraries\n")
+        return 2
 
 
 def _shelf() -> int:
@@ -137,6 +141,10 @@ def _shot(args) -> int:
         raise BadArgument(f"a size lies between 640x480 and 8192x8192, not {args.size}")
     if not 75 <= args.scale <= 250:
         raise BadArgument("--scale lies between 75 and 250")
+    if not 0 <= args.plies <= 100_000 or not 0 <= args.seed < 1 << 63:
+        raise BadArgument("--plies lies between 0 and 100000, --seed between 0 and 9223372036854775807")
+    if args.out.suffix.lower() not in (".png", ".jpg", ".jpeg"):
+        raise BadArgument(f"a picture ends in .png or .jpg, not like {args.out.name!r}")
     surface = shots.picture(args.scene, (wide, high), args.lang, args.scale, seed=args.seed, plies=args.plies, seats=_seats(args.seats))
     try:
         pygame.image.save(surface, str(args.out))

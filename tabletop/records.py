@@ -27,6 +27,20 @@ create table if not exists seat(match text not null references match(id) on dele
     primary key (match, seat));
 """
 _VERSION = 1
+_BIGGEST = 64_000_000
+# Trouble of the moment (locked, full, read-only, no permission), not of the file.
+_PASSING = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL,
+            sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_NOMEM}
+# Rows that no program of ours wrote; the columns are named so that a table of another shape fails here.
+_TEXTS = ("select distinct id, game from match", "select distinct match, name, kind, level from seat")
+_WRONG = (
+    """select 1 from match where typeof(id) != 'text' or typeof(game) != 'text' or typeof(finished) not in ('real', 'integer')
+       or typeof(turns) != 'integer' or typeof(decisions) != 'integer' or typeof(minutes) not in ('real', 'integer', 'null')
+       or length(game) > 80 or abs(turns) > 1000000 or abs(minutes) > 1000000 limit 1""",
+    """select 1 from seat where typeof(match) != 'text' or typeof(seat) != 'integer' or typeof(name) != 'text' or typeof(kind) != 'text'
+       or typeof(level) != 'text' or typeof(score) != 'integer' or typeof(won) != 'integer' or length(name) > 200 or length(level) > 80
+       or kind not in ('human', 'bot') or won not in (0, 1) or abs(score) > 1000000000 limit 1""",
+)
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -70,7 +84,7 @@ class Line(NamedTuple):
 
 
 class Records:
-    """The statistics file. A damaged file is thrown away.
+    """The statistics file. A damaged or foreign file is set aside as ``*.bad``. Raises OSError or sqlite3.Error when none can be had.
 
     `fresh` and `damaged` tell that the file was missing or no use: ``restore`` fills it from the match files.
     """
@@ -79,12 +93,10 @@ class Records:
         self.path = path or resources.home() / "records.sqlite"
         self.damaged = False
         self.fresh = not self.path.exists()
-        try:
-            self._prepare()
-        except sqlite3.DatabaseError:
+        if not self.fresh and (self._monster() or not self._sound()):
             self.damaged = True
-            self.path.unlink(missing_ok=True)
-            self._prepare()
+            self._set_aside()
+        self._prepare()
 
     def add(self, summary: Summary) -> None:
         """Add a match; the same id again replaces it."""
@@ -142,18 +154,47 @@ class Records:
         )
 
     def _open(self) -> sqlite3.Connection:
-        return sqlite3.connect(self.path, timeout=5)
+        base = sqlite3.connect(self.path, timeout=2)
+        base.execute("pragma trusted_schema = off")
+        return base
 
     def _prepare(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with closing(self._open()) as base, base:
-            found = base.execute("pragma user_version").fetchone()[0]
-            if found not in (0, _VERSION):
-                base.executescript("drop table if exists seat; drop table if exists match;")
             base.executescript(_SCHEMA)
             base.execute(f"pragma user_version = {_VERSION}")
-            base.execute("select match, seat, name, kind, level, score, won from seat limit 1")
-            base.execute("select id, game, finished, turns, decisions, minutes from match limit 1")
+
+    def _monster(self) -> bool:
+        return not self.path.is_file() or self.path.stat().st_size > _BIGGEST
+
+    def _sound(self) -> bool:
+        """Whether the file holds just our two tables with values of the right types. A busy or unreadable file raises OperationalError:
+        that is no reason to give it up."""
+        try:
+            with closing(self._open()) as base:
+                if base.execute("pragma user_version").fetchone()[0] not in (0, _VERSION):
+                    return False
+                things = set(base.execute("select type, name from sqlite_master where sql is not null"))
+                if not things <= {("table", "match"), ("table", "seat")}:
+                    return False
+                if len(things) < 2:
+                    return not things
+                if base.execute("pragma quick_check(1)").fetchone()[0] != "ok":
+                    return False
+                for query in _TEXTS:  # text that is none raises here
+                    base.execute(query).fetchall()
+                return not any(base.execute(query).fetchone() for query in _WRONG)
+        except sqlite3.OperationalError as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF in _PASSING:
+                raise
+            return False
+        except (sqlite3.DatabaseError, UnicodeDecodeError, ValueError):
+            return False
+
+    def _set_aside(self) -> None:
+        self.path.replace(self.path.with_name(self.path.name + ".bad"))
+        for ending in ("-journal", "-wal", "-shm"):
+            self.path.with_name(self.path.name + ending).unlink(missing_ok=True)
 
 
 def summary(match: Match, ident: str, finished: float) -> Summary:

@@ -5,6 +5,7 @@ Every match is a file of its own; the list is made from the files, so one bad fi
 
 from __future__ import annotations
 
+import io
 import secrets
 import time
 from datetime import UTC, datetime
@@ -17,7 +18,7 @@ import pygame
 from engines.core import registry
 from engines.core.errors import EngineError
 from engines.core.match import EngineFault, Match
-from engines.core.matchfile import peek
+from engines.core.matchfile import peek, shown_name
 from tabletop import resources
 from tabletop.i18n import _
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 PICTURE = (320, 180)
 _EXTRA = ".json"
+_PICTURE_MOST = 1_000_000
 
 
 class Saved(NamedTuple):
@@ -64,16 +66,17 @@ def list_matches() -> list[Saved]:
     """All saved matches, latest first; broken ones are listed as broken."""
     out = []
     try:
-        files = sorted(folder().glob("*.match"), key=lambda p: p.stat().st_mtime, reverse=True)
+        files = sorted(((_when(p), p) for p in folder().glob("*.match")), reverse=True)
     except OSError:
         return []
-    for path in files:
-        when = path.stat().st_mtime
+    for when, path in files:
         picture = path.with_suffix(".png")
         thumbnail = picture if picture.is_file() else None
         try:
             found = peek(path)
-            registry.get(found.header.game)
+            if found.header.game not in registry.game_ids():
+                raise EngineError(f"{shown_name(path)}: this is a match of {found.header.game!r}, which is not installed; "
+                                  "install that game to see it")
             names = list(found.header.names)
             out.append(Saved(path, found.header.game, when, extra(path).turn, names, thumbnail, found.end is not None, None))
         except EngineError as error:
@@ -81,14 +84,25 @@ def list_matches() -> list[Saved]:
     return out
 
 
+def _when(path: Path) -> float:
+    """When a file was written; 0 for a dead link, so that it hides no other file."""
+    try:
+        return min(max(0.0, path.stat().st_mtime), 4e9)
+    except OSError:
+        return 0.0
+
+
 def extra(path: Path) -> Extra:
     """The window's own notes on a match; defaults when they are missing or damaged."""
     try:
-        raw = path.with_suffix(_EXTRA).read_bytes()
-        found = msgspec.json.decode(raw[:20_000], type=Extra)
+        file = path.with_suffix(_EXTRA)
+        if not file.is_file():
+            return Extra()
+        with file.open("rb") as notes:
+            found = msgspec.json.decode(notes.read(20_000), type=Extra)
     except (OSError, msgspec.DecodeError, RecursionError, ValueError):
         return Extra()
-    good = len(found.colours) <= 12 and all(0 <= c < 100 for c in found.colours)
+    good = len(found.colours) <= 12 and all(0 <= c < 100 for c in found.colours) and 0 <= found.turn < 100_000
     return found if good else Extra()
 
 
@@ -105,10 +119,13 @@ def keep_picture(table: TableScene) -> None:
     match = table.match
     if match.path is None or table.replay is not None:
         return
+    from tabletop.scenes.screen import table as wood
+
     try:
         surface = pygame.Surface(table.app.size)
         area = table.area
         table.canvas.motion.finish()
+        wood(table.app, surface)
         table.canvas.draw(surface)
         small = pygame.transform.smoothscale(surface.subsurface(area), PICTURE)
         temp = match.path.with_suffix(".png.tmp.png")
@@ -117,6 +134,22 @@ def keep_picture(table: TableScene) -> None:
         keep_extra(match.path, Extra(list(table.colour_ids), table.view.turn, table.guide is not None))
     except (OSError, pygame.error, ValueError):
         pass
+
+
+def picture(path: Path) -> pygame.Surface | None:
+    """The small picture of a match, in a format that can be scaled; None when it is damaged or far larger than ours are."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(_PICTURE_MOST + 1)
+        wide, high = (int.from_bytes(data[i:i + 4], "big") for i in (16, 20))
+        if len(data) > _PICTURE_MOST or data[:8] != b"\x89PNG\r\n\x1a\n" or not (0 < wide <= 1_000 and 0 < high <= 1_000):
+            return None
+        raw = pygame.image.load(io.BytesIO(data), "thumbnail.png")
+        out = pygame.Surface(raw.get_size(), 0, 32)
+        out.blit(raw, (0, 0))
+        return out
+    except (OSError, pygame.error, ValueError):
+        return None
 
 
 def delete(path: Path) -> None:
@@ -133,7 +166,9 @@ def shown_names(match: Match) -> list[str]:
 def info(match: Match) -> str:
     """One line for the menu: how far the match is saved."""
     if match.save_error:
-        return match.save_error
+        return _("Saving fails at the moment ({why}). Play goes on, and the next decision tries again.").format(why=match.save_error)
+    if match.path is None:
+        return _("This match is not saved.")
     return _("Saved after every decision · {n} decisions so far").format(n=len(match.entries))
 
 

@@ -67,7 +67,7 @@ def load(file: Path | None = None) -> tuple[Settings, str]:
     try:
         if not file.exists():
             return Settings(), ""
-        if file.stat().st_size > _BIGGEST:
+        if file.stat().st_size > _BIGGEST or not (file.is_file() or file.is_dir()):
             return Settings(), _set_aside(file)
         raw = file.read_bytes()
     except OSError as error:

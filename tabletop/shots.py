@@ -46,7 +46,7 @@ def _shelf(app: App):
 
 def _setup(app: App):
     from tabletop.scenes.setup import SetupScene
-    return SetupScene(app, first_game())
+    return SetupScene(app, registry.get(first_game()))
 
 
 def _settings(app: App):

@@ -6,8 +6,10 @@ than the whole line. What is measured is what is drawn.
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +21,8 @@ from tabletop.theme import Colour, Ink
 
 _OBJECT = "￼"
 _LAYOUTS = 4000
+# A name from a file may hold what no font can draw: control characters and halves of surrogate pairs.
+_UNDRAWN = re.compile("[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _GLYPH_BYTES = 48_000_000
 
 
@@ -136,6 +140,10 @@ class Writer:
                         continue
         return pygame.font.Font(None, size)
 
+    def opened(self, style: Style) -> bool:
+        """Whether the font of `style` is at hand; opening one takes milliseconds."""
+        return (style.family, style.weight, style.size) in self._fonts
+
     def line_height(self, style: Style) -> int:
         """Distance of two lines in pixels."""
         return max(1, round(style.size * style.line))
@@ -208,7 +216,7 @@ class Writer:
 
     def width(self, text: str, style: Style, weight: str = "") -> int:
         """Width of one line of plain text."""
-        return self.font(style.family, weight or style.weight, style.size).size(text)[0]
+        return self.font(style.family, weight or style.weight, style.size).size(_UNDRAWN.sub(" ", text))[0]
 
     def glyphs(self, part: Part, style: Style) -> pygame.Surface:
         """The drawn part: a stretch of text or an icon."""
@@ -300,18 +308,24 @@ class Writer:
 
 def _runs(content: str | Sequence) -> tuple[Run, ...]:
     if isinstance(content, str):
-        return (Run(content),)
+        return (Run(_UNDRAWN.sub(" ", content)),)
     out = []
     for item in content:
         if isinstance(item, Run):
-            out.append(item)
+            out.append(item._replace(text=_UNDRAWN.sub(" ", item.text)) if _UNDRAWN.search(item.text) else item)
         elif isinstance(item, str):
-            out.append(Run(item))
+            out.append(Run(_UNDRAWN.sub(" ", item)))
         else:
             ref = item.ref
             icon = str(ref[1]) if ref and ref[0] == "icon" else ""
-            out.append(Run(item.text, ref, icon))
+            out.append(Run(_UNDRAWN.sub(" ", item.text), ref, icon))
     return tuple(out)
+
+
+@lru_cache(maxsize=8192)
+def _breaks(text: str) -> tuple[str, ...]:
+    """The unbreakable units of a text; finding them costs far more than laying them out, and sizes change more often than words."""
+    return tuple(line_break_units(text))
 
 
 def _units(runs: tuple[Run, ...]):
@@ -319,7 +333,7 @@ def _units(runs: tuple[Run, ...]):
     whole = "".join(_OBJECT if run.icon else run.text for run in runs)
     owner = iter([(run, 1 if run.icon else len(run.text)) for run in runs])
     run, left = next(owner, (Run(""), 0))
-    for unit in line_break_units(whole):
+    for unit in _breaks(whole):
         must = unit.endswith(("\n", "\r"))
         pieces: list[tuple[str, Run]] = []
         at, size = 0, len(unit)

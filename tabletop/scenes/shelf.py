@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engines.core.game import Game
+from tabletop import saves
 from tabletop.app import App
 from tabletop.assets import fitted
 from tabletop.i18n import _, ngettext, separator
@@ -460,16 +461,9 @@ class MatchCard(Widget):
         stamp = _stamp(saved.picture)
 
         def make() -> pygame.Surface:
-            if saved.picture is not None and stamp:
-                try:
-                    raw = (
-                        pygame.image.load(str(saved.picture)).convert_alpha()
-                        if pygame.display.get_surface()
-                        else (pygame.image.load(str(saved.picture)))
-                    )
-                    return fitted(raw, size, "cover")
-                except (pygame.error, OSError, ValueError):
-                    pass
+            raw = saves.picture(saved.picture) if saved.picture is not None and stamp else None
+            if raw is not None:
+                return fitted(raw, size, "cover")
             name = f"covers/{saved.ident}"
             if saved.ident and kit.assets.find(name):
                 return kit.assets.image(name, size, fit="cover")

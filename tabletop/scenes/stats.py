@@ -124,7 +124,10 @@ class StatsScene(Screen):
 
         def then(value: object) -> None:
             if value and self.records is not None:
-                self.records.wipe()
+                try:
+                    self.records.wipe()
+                except (OSError, sqlite3.Error) as error:
+                    self.app.messages.append(_("The statistics could not be changed: {why}").format(why=error))
 
         return Push(
             DialogScene(

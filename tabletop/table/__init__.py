@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
 def open_match(app: App, game, seats, options: dict, seed: int | None = None, guided: bool = False) -> Scene:
     """Begin a match and return its table. `seats` are ``tabletop.seats.Seat`` in turn order. Raises EngineError."""
-    from engines.core.match import Match
+    from engines.core.match import Match, MatchFileError
     from tabletop import saves
+    from tabletop.i18n import _
     from tabletop.table.scene import TableScene
 
     if guided:
@@ -22,11 +23,16 @@ def open_match(app: App, game, seats, options: dict, seed: int | None = None, gu
     if seed is None:
         seed = secrets.randbelow(1 << 31)
     path = saves.new_path(game.id)
-    path.parent.mkdir(parents=True, exist_ok=True)
     controllers = ["human" if s.kind == "human" else f"bot:{s.level}" for s in seats]
-    match = Match.start(game, len(seats), options, seed, names=[s.name for s in seats], controllers=controllers, path=path)
+    names = [s.name for s in seats]
+    try:
+        match = Match.start(game, len(seats), options, seed, names=names, controllers=controllers, path=path)
+    except MatchFileError as error:  # no room or no permission: that is no reason not to play
+        match = Match.start(game, len(seats), options, seed, names=names, controllers=controllers)
+        app.messages.append(_("This match is not saved: {why}").format(why=error))
     colours = [s.colour for s in seats]
-    saves.keep_extra(path, saves.Extra(colours, 1, guided))
+    if match.path is not None:
+        saves.keep_extra(path, saves.Extra(colours, 1, guided))
     return TableScene(app, match, colours, guided=guided)
 
 
@@ -66,6 +72,6 @@ def rematch(app: App, table) -> Scene:
 
     seats = []
     for i, controller in enumerate(table.match.controllers):
-        kind, _, level = controller.partition(":")
+        kind, _colon, level = controller.partition(":")
         seats.append(Seat("human" if kind == "human" else "bot", level, table.match.names[i], table.colour_ids[i]))
     return open_match(app, table.game, seats, dict(table.match.options))

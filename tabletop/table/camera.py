@@ -83,6 +83,11 @@ class Camera(Frame):
         self._goal = (scale, *self._held(origin, scale))
         self.fitted = False
 
+    def look(self, centre: tuple[float, float], zoom: float) -> None:
+        """Be at once where another camera was: `centre` in units, `zoom` against the whole world in sight."""
+        self._goal, self.fitted = None, zoom <= 1.001
+        self._centre(centre, self.least * zoom)
+
     @property
     def gliding(self) -> bool:
         """True while on its way."""

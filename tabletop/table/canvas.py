@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 
 import pygame
@@ -11,6 +12,7 @@ from engines.core.view import View
 from tabletop import resources
 from tabletop.kit import Kit
 from tabletop.table.backdrop import Backdrop
+from tabletop.table.budget import Budget
 from tabletop.table.camera import Camera, Frame
 from tabletop.table.cards import Painter
 from tabletop.table.geometry import BoardMap, read_map
@@ -38,8 +40,11 @@ class Canvas:
         self.board = read_map(resources.maps(folder, "board.tmx"))
         self.mat = self._optional(folder, "seat.tmx")
         self.mat_small = self._optional(folder, "seat_small.tmx") or self.mat
-        self.painter = Painter(kit, game, self.skin, seats, lang)
-        self.backdrop = Backdrop(kit, self._title)
+        self.budget = Budget()
+        # In a live window a frame makes only as much anew as fits; pictures and tests get everything at once.
+        self.hurried = False
+        self.painter = Painter(kit, game, self.skin, seats, lang, self.budget)
+        self.backdrop = Backdrop(kit, self._title, self.budget)
         self.motion = Choreographer()
         self.camera = Camera(self.board.size)
         self.dock = Frame(pygame.Rect(0, 0, 1, 1))
@@ -69,18 +74,7 @@ class Canvas:
         self.heads = []
         others = [(viewer + 1 + i) % total for i in range(total - 1)] if viewer >= 0 else list(range(total))
         if self.mat_small is not None and others:
-            mat_w, mat_h = self.mat_small.size
-            # As large as the row is wide and the window has height to spare for.
-            most = (wide - MAT_GAP * (len(others) - 1)) / (len(others) * mat_w)
-            spare = wide * area.height / max(1, area.width) - high - MAT_HEAD - 60
-            scale = min(most, max(1.0, min(1.9, spare / mat_h)))
-            used = len(others) * mat_w * scale + MAT_GAP * (len(others) - 1)
-            x, y = (wide - used) / 2, high + MAT_HEAD + 22
-            for seat in others:
-                sheets.append(Sheet(self.mat_small, BOARD, (x, y), scale, seat, self.mat_small.for_seat(seat), small=True))
-                self.heads.append((seat, (x, y - MAT_HEAD - 4, mat_w * scale, MAT_HEAD)))
-                x += mat_w * scale + MAT_GAP
-            high = y + mat_h * scale + 10
+            high = self._lay_others(sheets, others, wide, high, area)
         if self.mat is not None and viewer >= 0:
             room = dock.inflate(-self.kit.px(16), -self.kit.px(10))
             scale = min(room.width / self.mat.size[0], room.height / self.mat.size[1])
@@ -95,6 +89,30 @@ class Canvas:
             self.motion.finish()
         if self.view is not None:
             self.sprites = self.placer.place(self.view)
+
+    def _lay_others(self, sheets: list[Sheet], others: list[int], wide: float, high: float, area: pygame.Rect) -> float:
+        """Put the other seats' mats below the board, in as many rows as make them largest; returns the foot of the world."""
+        mat_w, mat_h = self.mat_small.size
+        best = (0.0, 1, len(others))
+        for rows in range(1, len(others) + 1):
+            columns = -(-len(others) // rows)
+            # As large as the row is wide and the window has height to spare for.
+            most = (wide - MAT_GAP * (columns - 1)) / (columns * mat_w)
+            spare = (wide * area.height / max(1, area.width) - high - 30) / rows - MAT_HEAD - 22
+            scale = min(most, max(1.0 if rows == 1 else 0.0, min(1.9, spare / mat_h)))
+            if scale > best[0] * 1.1:
+                best = (scale, rows, columns)
+        scale, rows, columns = best
+        for row in range(rows):
+            line = others[row * columns:(row + 1) * columns]
+            used = len(line) * mat_w * scale + MAT_GAP * (len(line) - 1)
+            x, y = (wide - used) / 2, high + MAT_HEAD + 22
+            for seat in line:
+                sheets.append(Sheet(self.mat_small, BOARD, (x, y), scale, seat, self.mat_small.for_seat(seat), small=True))
+                self.heads.append((seat, (x, y - MAT_HEAD - 4, mat_w * scale, MAT_HEAD)))
+                x += mat_w * scale + MAT_GAP
+            high = y + mat_h * scale
+        return high + 10
 
     def show(self, view: View, events=(), factor: float = 0.0) -> bool:
         """Show a view; with `factor` above 0 the change is animated. True when something moves."""
@@ -174,6 +192,7 @@ class Canvas:
     def draw(self, surface: pygame.Surface, *, glowing=(), hover: str = "", flashing=(), ghosts=(), focus: str = "") -> None:
         """Draw everything. `glowing` ids are legal targets, `flashing` ids named by the log, `ghosts` pieces as they would lie."""
         quick = self.camera.gliding or self._rest < 0.06
+        self.budget.begin(0.0025 if self.hurried else math.inf)
         clip = surface.get_clip()
         for plane in (BOARD, DOCK):
             if plane == BOARD or self.mat is not None:
@@ -189,10 +208,9 @@ class Canvas:
         frame = self.frame_of(plane)
         for sheet in self.sheets:
             if sheet.plane == plane:
-                edge = self.seats[sheet.seat].main if sheet.seat >= 0 else None
-                self.backdrop.draw(surface, sheet, frame, edge, quick=quick)
+                self.backdrop.draw(surface, sheet, frame, self.seats[sheet.seat] if sheet.seat >= 0 else None, quick=quick)
         if plane == BOARD:
-            self._heads(surface, frame)
+            self._heads(surface, frame, quick)
         here = [s for s in self.sprites if s.plane == plane and s.piece.id not in self.motion.tweens]
         under = self._under()
         # Halos first, so that none covers a neighbour; of equal cards in a hand only the top one has it.
@@ -211,17 +229,18 @@ class Canvas:
         self._places(surface, plane, frame, glowing, hover, flashing)
         self._ghosts(surface, plane, frame, ghosts)
 
-    def _heads(self, surface, frame: Frame) -> None:
+    def _heads(self, surface, frame: Frame, quick: bool) -> None:
         """The nameplates of the other seats' mats."""
         for seat, box in self.heads:
             rect = frame.rect(box)
             colour = self.seats[seat]
-            size = max(10, int(rect.height * 0.8) // 2 * 2)
+            size = max(self.kit.px(14), int(rect.height * 0.8) // 2 * 2)
             disc = self.kit.assets.seat_disc(colour, size)
-            surface.blit(disc, (rect.x, rect.centery - size // 2))
-            style = self.kit.style(16, bold=True, colour=Ink.cream)._replace(size=max(9, int(rect.height * 0.62) // 2 * 2))
+            surface.blit(disc, (rect.x, rect.bottom - size))
+            style = self.budget.sized(self.kit.writer, self.kit.style(16, bold=True, colour=Ink.cream), max(self.kit.px(12), rect.height * 0.62),
+                                      quick=quick)
             self.kit.writer.layout(self.names[seat], style, rect.width - size - 8, max_lines=1).draw(
-                surface, (rect.x + size + 8, rect.centery - self.kit.writer.line_height(style) // 2))
+                surface, (rect.x + size + 8, rect.bottom - size // 2 - self.kit.writer.line_height(style) // 2))
 
     def _sprite(self, surface, sprite: Sprite, frame: Frame, quick: bool, glow: bool, hover: bool, dim: bool) -> None:
         rect = frame.rect(sprite.box)
@@ -231,18 +250,15 @@ class Canvas:
         card = piece.kind in self.skin.cards
         if hover and glow:
             rect = rect.move(0, -max(1, round(3 * frame.scale)))
-        picture = self.painter.picture(piece, rect.size, quick=quick)
-        if piece.rotation and picture.get_width() < 600:
-            key = ("turned", self.painter.key(piece), self.lang, picture.get_size(), piece.rotation)
-            picture = self.kit.assets.cached(key, lambda: pygame.transform.rotate(picture, -piece.rotation))
+        picture = self._turned(piece, rect, quick)
         place = picture.get_rect(center=rect.center)
         plate = self.painter.look_of(piece).plate
         if plate and self.placer.at[sprite.zone][1].kind in ("track", "space", "hex"):
             side = round(max(rect.size) * 1.16)
             box = pygame.Rect(0, 0, side, side)
             box.center = rect.center
-            surface.blit(self.kit.assets.box(box.size, tuple(pygame.Color(plate))[:3], None, radius=side // 2, border=(255, 248, 226),
-                                             width=max(1, side // 14)), box)
+            pygame.draw.circle(surface, (255, 248, 226), box.center, side // 2)
+            pygame.draw.circle(surface, tuple(pygame.Color(plate))[:3], box.center, side // 2 - max(1, side // 14))
         if not quick and rect.width > 14 and piece.count:
             self._shadow(surface, place, card)
         if piece.count != 0:
@@ -250,22 +266,47 @@ class Canvas:
         else:
             faint = self.kit.assets.cached(("faint", self.painter.key(piece), picture.get_size()), lambda: _faint(picture))
             surface.blit(faint, place)
-        if dim or "used" in piece.badges:
-            veil = (20, 14, 10, 105 if dim else 85)
+        if (dim or ("used" in piece.badges and not glow)) and not quick:
+            veil = (20, 14, 10, 105 if dim else 95)
             surface.blit(self.kit.assets.box(place.size, veil, None, radius=max(2, rect.width // 20)), place)
+        if "used" in piece.badges and not quick:
+            self._used(surface, place)
         if glow and not quick:
             edge = max(2, round(rect.width / 45))
             pygame.draw.rect(surface, (255, 244, 190), rect.inflate(2 * edge, 2 * edge), edge, max(3, rect.width // 16))
         if sprite.counted:
-            self._count(surface, str(piece.count), rect, card)
+            self._count(surface, str(piece.count), rect, card, quick=quick)
+
+    def _turned(self, piece, rect: pygame.Rect, quick: bool) -> pygame.Surface:
+        """The picture at its rotation. A card that lies across is a little smaller, so that it stays over what it lies on."""
+        if not piece.rotation:
+            return self.painter.picture(piece, rect.size, quick=quick)
+        across = piece.rotation % 180 == 90 and piece.kind in self.skin.cards
+        fit = min(1.0, 1.1 * rect.width / rect.height) if across else 1.0
+        picture = self.painter.picture(piece, (round(rect.width * fit), round(rect.height * fit)), quick=quick)
+        return pygame.transform.rotate(picture, -piece.rotation)
+
+    def _used(self, surface, rect: pygame.Rect) -> None:
+        """A tick on what has done its work this turn."""
+        side = max(8, min(self.kit.px(34), rect.width * 3 // 10))
+        disc = pygame.Rect(0, 0, side, side)
+        disc.center = (rect.centerx, rect.y + rect.height * 38 // 100)
+        surface.blit(self.kit.assets.box(disc.size, (30, 22, 15, 225), None, radius=side // 2, border=Ink.gold, width=max(1, side // 14)), disc)
+        tick = self.kit.assets.icon("check", max(6, side * 6 // 10), Ink.gold_bright)
+        surface.blit(tick, tick.get_rect(center=disc.center))
 
     def _shadow(self, surface, rect: pygame.Rect, card: bool) -> None:
         blur = max(3, min(10, rect.width // 12))
         if card:
-            shade = self.kit.assets.shadow(rect.size, radius=max(2, rect.width // 18), blur=blur, alpha=120)
+            radius = max(2, rect.width // 18)
+            if not self.kit.assets.holds(("shadow", rect.size, radius, blur, 120)) and not self.budget.allows():
+                return
+            shade = self.kit.assets.shadow(rect.size, radius=radius, blur=blur, alpha=120)
             surface.blit(shade, (rect.x - blur + 1, rect.y - blur + max(2, blur // 2)))
         else:
             size = (rect.width, max(4, rect.height // 4))
+            if not self.kit.assets.holds(("shadow", size, size[1] // 2, blur, 110)) and not self.budget.allows():
+                return
             shade = self.kit.assets.shadow(size, radius=size[1] // 2, blur=blur, alpha=110)
             surface.blit(shade, (rect.x - blur, rect.bottom - size[1] * 3 // 4 - blur))
 
@@ -273,10 +314,15 @@ class Canvas:
         if quick:
             pygame.draw.rect(surface, colour, rect.inflate(6, 6), 3, 8)
             return
-        blur = max(6, min(18, rect.width // 6))
-        inner = rect.inflate(blur // 2, blur // 2)
-        light = self.kit.assets.glow(inner.size, colour, radius=max(4, rect.width // 12), blur=blur, alpha=255)
-        for _ in range(3 if strong else 2):
+        # One wide faint light and one close bright one: it fades out instead of ending at an edge.
+        wide = max(8, min(self.kit.px(22), rect.width // 4))
+        for blur, alpha, grow in ((wide, 190 if strong else 130, 0), (max(4, wide // 2), 255, wide // 6)):
+            inner = rect.inflate(grow, grow)
+            key = ("glow", inner.size, colour, max(4, rect.width // 12), blur, alpha)
+            if not self.kit.assets.holds(key) and not self.budget.allows():
+                pygame.draw.rect(surface, colour, rect.inflate(6, 6), 3, 8)
+                return
+            light = self.kit.assets.glow(inner.size, colour, radius=max(4, rect.width // 12), blur=blur, alpha=alpha)
             surface.blit(light, (inner.x - blur, inner.y - blur))
 
     def _packs_of(self) -> dict[tuple, list[Sprite]]:
@@ -295,17 +341,23 @@ class Canvas:
         """The numbers of equal cards in a hand."""
         for pack in self._packs_of().values():
             if len(pack) > 1 and pack[0].plane == plane:
-                self._count(surface, str(len(pack)), frame.rect(pack[-1].box), True)
+                self._count(surface, str(len(pack)), frame.rect(pack[-1].box), True, corner=True)
 
-    def _count(self, surface, text: str, rect: pygame.Rect, card: bool) -> None:
-        """How many equal pieces lie here: on a plate over cards, beside the heap for counters."""
-        frame_size = max(9, int(max(rect.height * 0.14, min(18, rect.height * 0.3)) if card else rect.height * 0.62) // 2 * 2)
-        style = self.kit.style(16, bold=True, colour=Ink.cream, line=1.15)._replace(size=frame_size)
+    def _count(self, surface, text: str, rect: pygame.Rect, card: bool, *, corner: bool = False, quick: bool = False) -> None:
+        """How many equal pieces lie here: on a plate over cards (in the `corner` below the name of open ones, so that what is printed at
+        the foot stays free), beside the heap for counters."""
+        size = max(9, max(rect.height * 0.14, min(18, rect.height * 0.3)) if card else rect.height * 0.62)
+        style = self.budget.sized(self.kit.writer, self.kit.style(16, bold=True, colour=Ink.cream, line=1.15), size, quick=quick)
         layout = self.kit.writer.layout(text, style)
         if card:
-            plate = pygame.Rect(0, 0, layout.size[0] + frame_size // 2, layout.size[1])
+            plate = pygame.Rect(0, 0, layout.size[0] + style.size // 2, layout.size[1])
             plate.center = (rect.centerx, rect.bottom - plate.height // 2 - rect.height // 16)
-            surface.blit(self.kit.assets.box(plate.size, (24, 16, 11, 220), None, radius=plate.height // 3), plate)
+            if corner:
+                plate.topright = (rect.right - rect.width // 20, rect.y + rect.height * 17 // 100)
+            if quick:
+                pygame.draw.rect(surface, (24, 16, 11), plate, 0, plate.height // 3)
+            else:
+                surface.blit(self.kit.assets.box(plate.size, (24, 16, 11, 220), None, radius=plate.height // 3), plate)
             layout.draw(surface, (plate.centerx - layout.size[0] // 2, plate.y))
         else:
             shade = style._replace(colour=Ink.night)
@@ -323,7 +375,19 @@ class Canvas:
             if found and found[0] == plane:
                 rect = frame.rect(found[1])
                 if rect.colliderect(frame.clip):
-                    pygame.draw.rect(surface, Ink.glow, rect.inflate(4, 4), 4 if ident == hover else 2, min(rect.size) // 3)
+                    self._outline(surface, rect, ident == hover)
+
+    def _outline(self, surface, rect: pygame.Rect, strong: bool) -> None:
+        """A soft light round a zone or place; round where the place is one."""
+        small = max(rect.size) < self.kit.px(64)
+        radius = min(rect.size) // 2 if small else self.kit.px(10)
+        blur = self.kit.px(10)
+        light = self.kit.assets.glow(rect.size, Ink.glow, radius=radius, blur=blur, alpha=170)
+        ring = pygame.Surface(light.get_size(), pygame.SRCALPHA)
+        ring.blit(light, (0, 0))
+        pygame.draw.rect(ring, (0, 0, 0, 0), pygame.Rect(blur, blur, *rect.size), 0, radius)
+        surface.blit(ring, (rect.x - blur, rect.y - blur))
+        pygame.draw.rect(surface, Ink.gold_bright, rect.inflate(2, 2), self.kit.px(4 if strong else 2), radius)
 
     def _ghosts(self, surface, plane: str, frame: Frame, ghosts) -> None:
         for piece in ghosts:
@@ -363,9 +427,10 @@ class Canvas:
             if self._rest - dt < 0.06:
                 changed = True
             frame = self.frame_of(BOARD)
-            changed |= self.backdrop.settle([s for s in self.sheets if s.plane == BOARD], frame, 0.004, _clock)
-            changed |= self.backdrop.settle([s for s in self.sheets if s.plane == DOCK], self.dock, 0.004, _clock)
-            changed |= self.painter.work(0.004, _clock)
+            changed |= self.backdrop.settle([s for s in self.sheets if s.plane == BOARD], frame, 0.002, _clock)
+            if not changed:
+                changed |= self.backdrop.settle([s for s in self.sheets if s.plane == DOCK], self.dock, 0.002, _clock)
+            changed |= self.budget.short
         return changed
 
     def disturb(self) -> None:
@@ -375,7 +440,7 @@ class Canvas:
     @property
     def busy(self) -> bool:
         """True while motion or crisp copies are outstanding."""
-        return (self.camera.gliding or self.motion.moving or self._rest < 0.06 or bool(self.painter.wanted)
+        return (self.camera.gliding or self.motion.moving or self._rest < 0.06 or self.budget.short
                 or self.backdrop.unsettled([s for s in self.sheets if s.plane == BOARD], self.frame_of(BOARD))
                 or self.backdrop.unsettled([s for s in self.sheets if s.plane == DOCK], self.dock))
 
@@ -388,7 +453,6 @@ class Canvas:
             frame = self.frame_of(BOARD)
             self.backdrop.settle([s for s in self.sheets if s.plane == BOARD], frame, 1.0, _clock)
             self.backdrop.settle([s for s in self.sheets if s.plane == DOCK], self.dock, 1.0, _clock)
-            self.painter.work(1.0, _clock)
             if not self.busy:
                 return
 

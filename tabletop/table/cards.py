@@ -1,7 +1,8 @@
 """Pictures of pieces: cards composed from frame, picture, icons and texts in the player's language, and tokens.
 
-A picture is asked for at its exact size in pixels. While the camera glides, `quick` answers with a scaled copy of the nearest
-size at hand; the exact one is made afterwards, a little per frame.
+A picture is asked for at its exact size in pixels. While the camera glides, or when a frame has made enough new things, the answer is
+a scaled copy of the nearest size at hand; the exact one follows in a later frame. Frame and picture of a card come from one larger
+master without texts, so that a new size costs a scaling and the texts.
 """
 
 from __future__ import annotations
@@ -11,21 +12,23 @@ import pygame
 from engines.core.game import Face, Game
 from engines.core.view import BACK, Piece
 from tabletop.kit import Kit
-from tabletop.table.skin import CardBox, CardLook, PieceLook, Skin
+from tabletop.table.budget import Budget
+from tabletop.table.skin import CardBox, CardLook, PieceLook, Skin, drawable
 from tabletop.text import Run, Style
 from tabletop.theme import Ink, SeatColour, mix
 
 _LEAST_TEXT = 7
+_MASTER = 320
 _TOKEN = PieceLook()
 
 
 class Painter:
     """Draws the pieces of one game with one skin."""
 
-    def __init__(self, kit: Kit, game: Game, skin: Skin, seats: list[SeatColour], lang: str):
+    def __init__(self, kit: Kit, game: Game, skin: Skin, seats: list[SeatColour], lang: str, budget: Budget):
         self.kit, self.game, self.skin, self.seats, self.lang = kit, game, skin, seats, lang
         self._sizes: dict[tuple, list[int]] = {}
-        self.wanted: dict[tuple, Piece] = {}
+        self.budget = budget
 
     def key(self, piece: Piece) -> tuple:
         """What makes two pieces look the same."""
@@ -40,41 +43,29 @@ class Painter:
         return look.seat_colour if look else piece.kind not in self.skin.cards
 
     def picture(self, piece: Piece, size: tuple[int, int], *, quick: bool = False) -> pygame.Surface:
-        """The piece at `size`; with `quick` perhaps a scaled copy for now."""
+        """The piece at `size`; perhaps a scaled copy of another size for now, while `quick` or when the frame's budget is spent."""
         size = (max(1, size[0]), max(1, size[1]))
         key = self.key(piece)
         full = ("piece", self.skin.folder, self.lang, key, size)
         store = self.kit.assets
-        if full in store._cache or not quick:
-            return self._exact(full, key, piece, size)
-        self.wanted[full] = piece
+        if store.holds(full):
+            return store.cached(full, lambda: self._paint(piece, size))
         near = self._nearest(key, size)
-        if near is None:
+        if near is None or (not quick and self.budget.allows()):
             return self._exact(full, key, piece, size)
         return pygame.transform.scale(near, size)
-
-    def work(self, budget: float, clock) -> bool:
-        """Make wanted pictures for `budget` seconds; True when some were made."""
-        end = clock() + budget
-        made = False
-        while self.wanted and clock() < end:
-            full, piece = self.wanted.popitem()
-            self._exact(full, full[3], piece, full[4])
-            made = True
-        return made
 
     def _exact(self, full, key, piece, size) -> pygame.Surface:
         sizes = self._sizes.setdefault(key, [])
         if size not in sizes:
             sizes.append(size)
-            del sizes[:-6]
+            del sizes[:-8]
         return self.kit.assets.cached(full, lambda: self._paint(piece, size))
 
     def _nearest(self, key, size) -> pygame.Surface | None:
-        cache = self.kit.assets._cache
         best = None
         for have in self._sizes.get(key, ()):
-            found = cache.get(("piece", self.skin.folder, self.lang, key, have))
+            found = self.kit.assets.peek(("piece", self.skin.folder, self.lang, key, have))
             if found is not None and (best is None or abs(have[1] - size[1]) < abs(best.get_height() - size[1])):
                 best = found
         return best
@@ -104,18 +95,36 @@ class Painter:
         return out
 
     def _card(self, look: CardLook, piece: Piece, size) -> pygame.Surface:
-        out = pygame.Surface(size, pygame.SRCALPHA)
-        colour = look.colours.get(piece.face, "")
         face = self.game.faces.get(piece.face)
+        hidden = piece.face == BACK or face is None
+        colour = look.colours.get(piece.face, "")
         if face is not None:
             colour = str(face.fields.get("colour", colour))
-        hidden = piece.face == BACK or face is None
+        small = bool(look.small) and size[0] < self.kit.px(look.small_below)
+        boxes = look.small if small else look.boxes
+        if size[0] >= _MASTER:
+            out = self._plain_card(look, piece, face, colour, hidden, size, boxes)
+        else:
+            whole = (_MASTER, round(_MASTER * look.size[1] / look.size[0]))
+            key = ("master", self.skin.folder, piece.kind, piece.face, small)
+            master = self.kit.assets.cached(key, lambda: self._plain_card(look, piece, face, colour, hidden, whole, boxes))
+            out = pygame.transform.smoothscale(master, size)
+        if not hidden:
+            scale = size[0] / look.size[0]
+            for box in boxes:
+                if box.kind != "image":
+                    self._box(out, box, face, colour, scale)
+        return out
+
+    def _plain_card(self, look: CardLook, piece: Piece, face, colour: str, hidden: bool, size, boxes) -> pygame.Surface:
+        """Frame and pictures, without texts and icons."""
+        out = pygame.Surface(size, pygame.SRCALPHA)
         name = (look.back if hidden else look.frame).replace("{colour}", colour).replace("{kind}", piece.kind)
         out.blit(self.kit.assets.image(f"{self.skin.folder}/{name}", size, fit="stretch"), (0, 0))
         if not hidden:
-            scale = size[0] / look.size[0]
-            for box in look.boxes:
-                self._box(out, box, face, colour, scale)
+            for box in boxes:
+                if box.kind == "image":
+                    self._box(out, box, face, colour, size[0] / look.size[0])
         return out
 
     def _box(self, out, box: CardBox, face: Face, colour: str, scale: float) -> None:
@@ -128,7 +137,7 @@ class Painter:
             out.blit(self.kit.assets.image(name, rect.size, fit="cover"), rect)
             return
         value = self._value(box, face)
-        if value is None or value == () or value == "":
+        if value is None or value == () or value == "" or not drawable(box.kind, value):
             return
         ink = box.colour.replace("{title}", self.skin.titles.get(colour, "#33200f"))
         style = Style(max(4, round(box.size * scale)), tuple(pygame.Color(ink))[:3], box.weight, box.font, box.align,

@@ -58,7 +58,7 @@ class CurtainScene(Screen):
 
     def menu(self) -> Transition:
         """The menu: saving and leaving work at any moment."""
-        return self.table.pause()
+        return self.table.pause(curtained=True)
 
     def resumed(self, result: object) -> Transition | None:
         if result == "leave":

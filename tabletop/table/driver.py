@@ -6,8 +6,11 @@ a key in step mode; ``again`` shows old entries once more.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 
+from engines.core.action import check_action
+from engines.core.errors import EngineError
 from engines.core.match import HUMAN, Match
 from tabletop.settings import Settings
 from tabletop.table.thinker import Thinker
@@ -59,6 +62,11 @@ class Driver:
             return None
         return next((s for s in self.match.state.acting if s not in self.humans), None)
 
+    @property
+    def active(self) -> bool:
+        """True while time alone makes something happen: motion, pauses, a bot at work."""
+        return not self.caught_up or self.wait > 0 or (self.thinking is not None and not self.paused)
+
     def update(self, dt: float) -> bool:
         """Go on; True when something changed."""
         if self._moving():
@@ -94,26 +102,43 @@ class Driver:
             self.thinker.forget()
             state = self.match.state
             self.thinker.ask(self.match.game.id, self.level(seat), state.view(seat), state.decision(seat), self.match.sampler(seat),
-                             (self.match.header.seed * 1_000_003 + len(self.match.entries)) & 0x7FFFFFFF)
+                             _own_seed(self.match.header.seed, len(self.match.entries)))
             self._asked = now
             return True
         thought = self.thinker.answer()
         if thought is None:
             return False
         self._asked = None
-        action = thought.action
-        if not self.match.state.allows(seat, action):
-            self._trouble(seat, "illegal")
-            action = self._legal(seat)
-        elif thought.trouble:
-            self._trouble(seat, thought.trouble)
+        action, trouble = thought.action, thought.trouble
+        if not self._allowed(seat, action):
+            action, trouble = self._legal(seat), trouble or "illegal"
+        if trouble:
+            self._trouble(seat, trouble)
         self.why[len(self.match.entries)] = thought.why
         self.match.act(seat, action)
         return True
 
+    def _allowed(self, seat: int, action: tuple) -> bool:
+        try:
+            return self.match.state.allows(seat, check_action(action))
+        except (EngineError, TypeError):
+            return False
+
     def _legal(self, seat: int) -> tuple:
         options = self.match.state.legal(seat)
         return options[0] if options else self.match.state.domain(seat).sample(lambda n: 0)
+
+    def weighed(self, index: int, viewer: int) -> list[tuple]:
+        """What the bot of entry `index` weighed, as ``(label, action, value)``, as far as `viewer` may know: while the match goes on,
+        only alternatives that were open in every world that `viewer` held possible, for the others would tell what the bot holds."""
+        seat, rows = self.match.entries[index].seat, self.why.get(index, ())
+        state = self.match.rewind(index)
+        worlds = [state]
+        if not self.match.over:
+            worlds = [state.determinize(viewer, seed) for seed in range(4)] if 0 <= viewer < self.match.seats else []
+        decisions = [world.decision(seat) for world in worlds]
+        return [(decisions[0].labels.get(tuple(act)), tuple(act), value) for act, value in rows
+                if decisions and all(d is not None and tuple(act) in d.options for d in decisions)]
 
     def act(self, seat: int, action: tuple) -> None:
         """A person's choice. It is shown at once."""
@@ -145,3 +170,8 @@ class Driver:
     def close(self) -> None:
         """Stop the worker."""
         self.thinker.close()
+
+
+def _own_seed(match_seed: int, index: int) -> int:
+    """A bot's own luck, the same on every run; the luck of the match cannot be worked out from it."""
+    return int.from_bytes(hashlib.blake2b(f"{match_seed}/{index}".encode(), digest_size=4).digest(), "big") >> 1

@@ -32,6 +32,18 @@ def history(match) -> list[tuple[int, tuple]]:
     return sorted(found.items())
 
 
+def outcome(table: TableScene) -> tuple[list, str]:
+    """Who has won, as runs, and why the match ended ("" when the game gives no reason)."""
+    winners, reason = table.match.result
+    who: list = []
+    for i, seat in enumerate(winners):
+        who += [Run(_(" and "))] if i else []
+        who.append(seat_run(table.colours[seat], table.names[seat], "paper", ("seat", seat)))
+    key = f"end.{reason}"
+    why = table.words.plain((key, {})) if key in table.game.texts.templates else ""
+    return [*who, Run(" " + (_("wins") if len(winners) == 1 else _("win together")))], why[:1].upper() + why[1:]
+
+
 class Graph(Widget):
     """Scores over the turns, a line per seat with its emblem at the end."""
 
@@ -46,7 +58,8 @@ class Graph(Widget):
         if len(self.points) < 2:
             return
         pad = kit.px(28)
-        box = pygame.Rect(self.rect.x + pad, self.rect.y + kit.px(10), self.rect.w - 2 * pad, self.rect.h - pad - kit.px(10))
+        room = kit.px(20) * (len(self.colours) - 1) + kit.px(12)
+        box = pygame.Rect(self.rect.x + pad, self.rect.y + kit.px(10), self.rect.w - pad - room, self.rect.h - pad - kit.px(10))
         scores = [s for _turn, s in self.points]
         low, high = min(min(s) for s in scores), max(max(s) for s in scores)
         high = max(high, low + 1)
@@ -61,12 +74,21 @@ class Graph(Widget):
             x = box.x + box.w * (turn - first) / max(1, last - first)
             kit.writer.layout(str(turn), small).draw(surface, (x - kit.px(6), box.bottom + kit.px(4)))
         for seat, colour in enumerate(self.colours):
-            line = [(box.x + box.w * (turn - first) / max(1, last - first), box.bottom - box.h * (s[seat] - low) / (high - low))
+            # A hair apart, so that equal scores do not hide each other.
+            shift = (seat - (len(self.colours) - 1) / 2) * kit.px(2)
+            line = [(box.x + box.w * (turn - first) / max(1, last - first), box.bottom - box.h * (s[seat] - low) / (high - low) + shift)
                     for turn, s in self.points]
-            pygame.draw.lines(surface, colour.dark, False, line, kit.px(5))
-            pygame.draw.lines(surface, colour.main, False, line, kit.px(3))
-            disc = kit.assets.seat_disc(colour, kit.px(20))
-            surface.blit(disc, disc.get_rect(center=(round(line[-1][0]), round(line[-1][1]))))
+            pygame.draw.lines(surface, colour.dark, False, line, kit.px(4))
+            pygame.draw.lines(surface, colour.main, False, line, kit.px(2))
+        self._ends(kit, surface, box, scores[-1], low, high)
+
+    def _ends(self, kit: Kit, surface: pygame.Surface, box: pygame.Rect, scores, low: int, high: int) -> None:
+        """The emblems at the ends of the lines; equal ones stand side by side."""
+        side = kit.px(20)
+        for seat, colour in enumerate(self.colours):
+            before = sum(1 for other in range(seat) if abs(scores[other] - scores[seat]) * box.h / (high - low) < side * 0.8)
+            disc = kit.assets.seat_disc(colour, side)
+            surface.blit(disc, disc.get_rect(center=(box.right + before * side, round(box.bottom - box.h * (scores[seat] - low) / (high - low)))))
 
 
 class EndScene(Screen):
@@ -83,23 +105,17 @@ class EndScene(Screen):
         veil(surface)
 
     def build(self) -> Widget:
-        table, words = self.table, self.table.words
-        winners, reason = table.match.result
-        who: list = []
-        for i, seat in enumerate(winners):
-            who += [Run(_(" and ") if i else ""), seat_run(table.colours[seat], table.names[seat], "paper", ("seat", seat))]
-        title = [*who, Run(" " + (_("wins") if len(winners) == 1 else _("win together")))]
-        key = f"end.{reason}"
-        why = words.plain((key, {})) if key in table.game.texts.templates else ""
+        title, why = outcome(self.table)
         wide = min(760, self.app.size[0] / self.app.theme.scale - 40)
-        buttons = [Button(_("Watch the replay"), self.replay, icon="replay", id="replay"), Button(_("Play again"), self.again, kind="primary", icon="play", id="again"),
+        buttons = [Button(_("Watch the replay"), self.replay, icon="replay", id="replay"),
+                   Button(_("Play again"), self.again, kind="primary", icon="play", id="again"),
                    Button(_("New seats"), self.seats, icon="user", id="seats"), Button(_("Look at the table"), Pop, icon="eye", id="look"),
                    Button(_("To the shelf"), lambda: Pop("leave"), icon="home", id="leave")]
-        body = Column([self._sheet(), Graph(self.points, table.colours)], gap=12)
+        body = Column([self._sheet(), Graph(self.points, self.table.colours)], gap=12)
         high = self.app.size[1] / self.app.theme.scale
         need = body.natural(self.app.kit, self.app.kit.px(wide - 60))[1] / self.app.theme.scale
         panel = Panel([Label(title, 32, serif=True, bold=True, align="center", least=20),
-                       Label(why[:1].upper() + why[1:], 16, role="soft", align="center"), Rule(),
+                       Label(why, 16, role="soft", align="center"), Rule(),
                        ScrollView(body, id="sheet", flex=0, height=min(need + 8, high - 300)), Rule(), Flow(buttons, gap=10, align="center")],
                       pad=24, gap=10, radius=12)
         return Center(panel, most=wide)
@@ -118,7 +134,8 @@ class EndScene(Screen):
         for part, values in view.score_parts:
             rows.append(Row([Label(name(part), 14, width=150)] + [Label(str(v), 16, flex=1) for v in values], gap=8))
         rows.append(Rule())
-        rows.append(Row([Label(name("total"), 16, bold=True, width=150)] + [Label(str(v), 20, bold=True, flex=1, colour=Ink.ink_red) for v in view.scores], gap=8))
+        sums = [Label(str(v), 20, bold=True, flex=1, colour=Ink.ink_red) for v in view.scores]
+        rows.append(Row([Label(name("total"), 16, bold=True, width=150), *sums], gap=8))
         return Column(rows, gap=6)
 
     def replay(self) -> Transition:
@@ -141,7 +158,7 @@ class EndScene(Screen):
     def seats(self) -> Transition:
         """The same game with other seats."""
         from tabletop.scenes.setup import SetupScene
-        return self._swap(SetupScene(self.app, self.table.game.id))
+        return self._swap(SetupScene(self.app, self.table.game))
 
     def back(self) -> Transition | None:
         return Pop()

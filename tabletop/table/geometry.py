@@ -17,10 +17,12 @@ import pytmx
 
 from engines.core.errors import DataError
 from engines.core.view import ZONE_KINDS
+from tabletop.table.tmxguard import guard
 
 Box = tuple[float, float, float, float]
-_BIGGEST = 4_000_000
-_NUMBERS = ("cell_w", "cell_h", "gap", "spread", "radius", "slots")
+# Least and most of the numbers that arrangements divide by and pictures are made by.
+_NUMBERS = {"cell_w": (1, 2_000), "cell_h": (1, 2_000), "gap": (0, 2_000), "spread": (0, 2_000), "radius": (1, 2_000), "slots": (0, 1_000),
+            "number_every": (1, 1_000), "number_size": (1, 500), "label_size": (1, 500)}
 
 
 @dataclass(frozen=True)
@@ -73,18 +75,19 @@ class BoardMap:
 @lru_cache(maxsize=64)
 def read_map(path: Path) -> BoardMap:
     """Read a map. Raises DataError with one sentence that names the file, the object and the cure."""
-    name = path.name
+    guard(path)
     try:
-        if path.stat().st_size > _BIGGEST:
-            raise DataError(f"{name}: the file is larger than {_BIGGEST // 1_000_000} MB; a map of this kind is much smaller")
-        tiled = pytmx.TiledMap(str(path), load_all_tiles=False)
+        return _read(path)
     except DataError:
         raise
-    except FileNotFoundError:
-        raise DataError(f"{name}: there is no such map file") from None
-    except Exception as error:  # pytmx raises many kinds for damaged files, ElementTree's among them
-        raise DataError(f"{name}: Tiled could not have written this ({type(error).__name__}: {_short(error)}); open it in "
+    except Exception as error:  # the parser raises many kinds for damaged files, ElementTree's among them
+        raise DataError(f"{path.name}: Tiled could not have written this ({type(error).__name__}: {_short(error)}); open it in "
                         "Tiled and save it again") from None
+
+
+def _read(path: Path) -> BoardMap:
+    name = path.name
+    tiled = pytmx.TiledMap(str(path), load_all_tiles=False)
     size = (float(tiled.width * tiled.tilewidth), float(tiled.height * tiled.tileheight))
     if not (0 < size[0] <= 100_000 and 0 < size[1] <= 100_000):
         raise DataError(f"{name}: a map of {size[0]:.0f} x {size[1]:.0f} units cannot be drawn; check its width and height")
@@ -129,15 +132,14 @@ def _box(thing, file: str, size) -> Box:
 
 
 def _zone(thing, file: str, size) -> ZoneShape:
-    if not thing.name:
-        raise DataError(f"{file}: a zone at {thing.x},{thing.y} has no name; a zone's name is its id")
+    if not thing.name or len(thing.name) > 120 or not thing.name.isprintable():
+        raise DataError(f"{file}: a zone at {thing.x},{thing.y} has no proper name; a zone's name is its id, one short line")
     kind = str(getattr(thing, "type", "") or "")
     if kind not in ZONE_KINDS:
         raise DataError(f"{file}: zone {thing.name!r} has the class {kind!r}; use one of {', '.join(ZONE_KINDS)}")
     props = dict(thing.properties or {})
-    for key in _NUMBERS:
-        if key in props and not (isinstance(props[key], (int, float)) and math.isfinite(props[key]) and props[key] >= 0):
-            raise DataError(f"{file}: zone {thing.name!r}: property {key} must be a number from 0 up, not {props[key]!r}")
+    for key, value in props.items():
+        _check_property(key, value, f"{file}: zone {thing.name!r}: property {key}")
     points = getattr(thing, "points", None)
     if kind == "track":
         if not points or len(points) < 2:
@@ -153,16 +155,32 @@ def _zone(thing, file: str, size) -> ZoneShape:
     return ZoneShape(str(thing.name), kind, box, (), props)
 
 
+def _check_property(key: str, value, where: str) -> None:
+    if key in _NUMBERS or (isinstance(value, (int, float)) and not isinstance(value, bool)):
+        least, most = _NUMBERS.get(key, (-10_000, 10_000))
+        if type(value) not in (int, float) or not least <= value <= most:
+            raise DataError(f"{where} must be a number from {least} to {most}, not {str(value)[:40]!r}")
+    elif isinstance(value, str):
+        if len(value) > 1_000 or not value.isprintable():
+            raise DataError(f"{where} must be one short line of text")
+        if value and key.endswith("colour"):
+            _check_colour(value, where)
+
+
+def _check_colour(value: str, where: str) -> None:
+    try:
+        pygame.Color(value)
+    except ValueError:
+        raise DataError(f"{where}: {value[:40]!r} is no colour; write it like #33200f") from None
+
+
 def _label(thing, file: str, size) -> Label:
     props = thing.properties or {}
     number = props.get("size", 20)
     if not isinstance(number, (int, float)) or not 1 <= number <= 500:
         raise DataError(f"{file}: label {thing.name!r}: property size must be a number from 1 to 500")
     colour = str(props.get("colour", "#33200f"))
-    try:
-        pygame.Color(colour)
-    except ValueError:
-        raise DataError(f"{file}: label {thing.name!r}: {colour!r} is no colour; write it like #33200f") from None
+    _check_colour(colour, f"{file}: label {thing.name!r}")
     align = str(props.get("align", "center"))
     return Label(str(thing.name), _box(thing, file, size), float(number), props.get("font", "serif") == "serif",
                  align if align in ("left", "center", "right") else "center", colour)

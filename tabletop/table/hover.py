@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.i18n import _
-from tabletop.table import popups
+from tabletop.table import popups, trays
 from tabletop.text import Run
 from tabletop.theme import Ink
 
@@ -75,6 +75,11 @@ class Hover:
             return True
         return False
 
+    @property
+    def ripening(self) -> bool:
+        """True while the pointer has not rested long enough."""
+        return self._still < DELAY
+
     def update(self, dt: float) -> bool:
         """Let time pass; True when the card has just come up."""
         if self._still < DELAY:
@@ -108,7 +113,8 @@ class Hover:
             box = popups.draw_zoom(table.app.kit, surface, table.canvas, self.sprite, self.pos, corner=mode == "corner")
         runs = self.note()
         if runs:
-            popups.draw_note(table.app.kit, surface, runs, table.words.icons, self.pos, avoid=box)
+            keep = table.canvas.rect(self.sprite) if self.sprite is not None else None
+            popups.draw_note(table.app.kit, surface, runs, table.words.icons, self.pos, avoid=box, keep=keep)
 
     def note(self) -> list:
         """The explanation: what a click does and costs, or why it cannot be; then the last log line about the thing."""
@@ -126,10 +132,12 @@ class Hover:
         elif table.decision is not None:
             for blocked in table.decision.blocked:
                 if blocked.target in ids:
-                    out += [Run("✕ ", None, "", Ink.ink_red, "bold"), *words.runs(blocked.reason, "paper"),
+                    out += [Run("✕", None, "cross", Ink.ink_red), Run(" "), *words.runs(blocked.reason, "paper"),
                             Run(" " + _("(rule {n})").format(n=blocked.rule), None, "", Ink.ink_soft), popups.line_break()]
                     break
         out += self._terms()
+        if trays.browsable(table, self.sprite):
+            out += [Run(_("Click to see which cards."), None, "", Ink.ink_soft), popups.line_break()]
         last = self._last_line()
         if last is not None:
             out += [Run(_("Last: "), None, "", Ink.ink_soft), *words.runs(last.message, "paper")]
@@ -153,7 +161,8 @@ class Hover:
             out += [Run(name, None, "", None, "bold"), popups.line_break()]
         for term in face.terms:
             if f"term.{term}" in texts.templates:
-                out += [Run(texts.name(term, lang) + ": ", None, "", None, "bold"), *table.words.runs((f"term.{term}", {}), "paper"), popups.line_break()]
+                out += [Run(texts.name(term, lang) + _(": "), None, "", None, "bold"), *table.words.runs((f"term.{term}", {}), "paper"),
+                        popups.line_break()]
         return out
 
     def _last_line(self):
@@ -171,9 +180,10 @@ class Hover:
     def _draw_why(self, surface: pygame.Surface) -> None:
         table = self.table
         runs = [Run(_("The bot weighed:"), None, "", None, "bold"), popups.line_break()]
-        labels = table.match.rewind(self._line.entry).decision(self._line.seat)
-        for act, value in table.driver.why[self._line.entry]:
-            label = labels.labels.get(tuple(act)) if labels is not None else None
+        rows = table.driver.weighed(self._line.entry, table.viewer)
+        if not rows:
+            return
+        for label, act, value in rows:
             runs += [Run(f"{value:+.2f}  ", None, "", Ink.ink_soft), *(table.words.runs(label, "paper") if label else [Run(" ".join(map(str, act)))]),
                      popups.line_break()]
         popups.draw_note(table.app.kit, surface, runs[:-1], table.words.icons, (table.side_rect.x - table.app.kit.px(360), table.side_rect.centery))

@@ -43,12 +43,13 @@ def press(table: TableScene, name: str, inp: Key) -> Transition | None:
         table.canvas.disturb()
         table.dirty = True
     elif name.startswith("jump_"):
-        _jump(table, int(name[5:]) - 1)
+        _jump(table, [*table.canvas.board.jumps.values()], int(name[5:]) - 1)
+    elif name.startswith("seat_"):
+        _jump(table, [sheet.box((0, 0, *sheet.map.size)) for sheet in table.canvas.sheets if sheet.small], int(name[5:]) - 1)
     elif name == "log":
         table.set_log_level(table.app.settings.log_level % 3 + 1)
     elif name == "fold":
-        table.app.change(panel_folded=not table.app.settings.panel_folded)
-        table.relayout()
+        table.fold()
     elif name in ("bot_faster", "bot_slower"):
         at = _SPEEDS.index(table.app.settings.bot_speed) + (1 if name == "bot_faster" else -1)
         table.set_speed(_SPEEDS[max(0, min(at, len(_SPEEDS) - 1))])
@@ -109,7 +110,7 @@ def _act(table: TableScene) -> Transition | None:
 
 
 def _option(table: TableScene, n: int) -> Transition | None:
-    options = table.menu or (table.selection.buttons if table.selection is not None else ())
+    options = table.menu or (table.selection.listed if table.selection is not None else ())
     return table.choose(options[n]) if n < len(options) and table.decision is not None else None
 
 
@@ -124,9 +125,7 @@ def _back(table: TableScene) -> Transition | None:
     return table.pause()
 
 
-def _jump(table: TableScene, n: int) -> None:
-    boxes = list(table.canvas.board.jumps.values())
-    boxes += [sheet.box((0, 0, *sheet.map.size)) for sheet in table.canvas.sheets if sheet.small]
+def _jump(table: TableScene, boxes: list, n: int) -> None:
     if n < len(boxes):
         pad = table.canvas._pad
         x, y, w, h = boxes[n]

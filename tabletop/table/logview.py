@@ -60,7 +60,8 @@ class LogView(Widget):
 
     def draw(self, kit: Kit, surface: pygame.Surface, ui: Ui) -> None:
         clip = surface.get_clip()
-        surface.set_clip(self.rect.clip(clip))
+        surface.blit(kit.assets.box(self.rect.size, (12, 8, 6, 150), None, radius=kit.px(6)), self.rect)
+        surface.set_clip(self.rect.inflate(0, -kit.px(4)).clip(clip))
         offset, pad = int(ui.memory.get(self.id, 0)), kit.px(self.PAD)
         for y, line, found in self._rows:
             top = self.rect.y + y - offset + kit.px(2)

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engines.core.action import Amount, Flick, Pick, Split
 from tabletop.i18n import _, ngettext
-from tabletop.input import key_name
+from tabletop.input import LEFT, Input, Press, key_name
 from tabletop.kit import Kit
+from tabletop.table.cards import seat_run
+from tabletop.table.choices import choices
 from tabletop.table.logview import LogView
+from tabletop.table.trays import legend_keys
 from tabletop.text import Run
 from tabletop.theme import Ink, SeatColour
-from tabletop.widgets import Button, Column, Flow, IconButton, Label, Panel, Paragraph, Row, ScrollView, Segmented, Slider, Spacer, Widget
+from tabletop.widgets import Button, Column, IconButton, Label, Panel, Paragraph, Row, ScrollView, Segmented, Slider, Spacer, Widget
 from tabletop.widgets.base import Ui
 from tabletop.widgets.controls import Choice
 
 if TYPE_CHECKING:
     from tabletop.table.scene import TableScene
-
-LEVEL_WORDS = {"random": "Random", "easy": "Easy", "normal": "Normal", "hard": "Hard"}
 
 
 class Disc(Widget):
@@ -35,18 +35,39 @@ class Disc(Widget):
         surface.blit(disc, disc.get_rect(center=self.rect.center))
 
 
-class SeatBox(Panel):
-    """The background of a seat's summary: brighter when it must act, with an edge in its colour."""
+class IconMark(Widget):
+    """A small icon that tells a kind: person or bot."""
 
-    def __init__(self, children, seat: SeatColour, acting: bool, **kw):
-        super().__init__(children, texture="glass", shadow=False, border=Ink.gold if acting else None, radius=8, pad=(12, 7), gap=2, **kw)
-        self.seat, self.acting = seat, acting
+    def __init__(self, icon: str, side: float, **kw):
+        super().__init__(width=side, height=side, **kw)
+        self.icon = icon
+
+    def draw(self, kit: Kit, surface: pygame.Surface, ui: Ui) -> None:
+        image = kit.assets.icon(self.icon, self.rect.h, kit.ink(self.ground, "soft"))
+        surface.blit(image, image.get_rect(center=self.rect.center))
+
+
+class SeatBox(Panel):
+    """A seat's summary: brighter when it must act, with an edge in its colour. Under the pointer it lights up what the seat has on the
+    board (`spot`); a click goes to its board, by `on`."""
+
+    hovers = True
+
+    def __init__(self, children, seat: SeatColour, acting: bool, *, spot: str = "", on=None, **kw):
+        super().__init__(children, texture="glass", shadow=False, border=Ink.gold if acting else None, radius=8, pad=(14, 6), gap=2, **kw)
+        self.seat, self.acting, self.spot, self.on = seat, acting, spot, on
+
+    def handle(self, ui: Ui, inp: Input) -> bool:
+        if isinstance(inp, Press) and inp.button == LEFT:
+            ui.fire(self.on)
+            return True
+        return False
 
     def draw(self, kit: Kit, surface: pygame.Surface, ui: Ui) -> None:
         top = (84, 58, 38) if self.acting else (40, 29, 21)
         surface.blit(kit.assets.box(self.rect.size, top, (30, 21, 15), radius=kit.px(8), border=Ink.gold if self.acting else Ink.walnut_edge,
                                     width=kit.px(1)), self.rect)
-        surface.fill(self.seat.main, (self.rect.x + kit.px(4), self.rect.y + kit.px(7), kit.px(4), self.rect.h - kit.px(14)))
+        surface.blit(kit.assets.band(self.seat, (kit.px(8), self.rect.h - kit.px(12))), (self.rect.x + kit.px(3), self.rect.y + kit.px(6)))
         for child in self.children:
             child.draw(kit, surface, ui)
 
@@ -61,19 +82,27 @@ def top_bar(table: TableScene) -> Widget:
     kit, view = table.app.kit, table.view
     name = table.game.name[table.words.lang]
     wide = table.app.size[0] / kit.theme.scale
+    folded = table.app.settings.panel_folded
+    # Without the panel the bar says what is asked.
+    said = table.decision.prompt if folded and table.decision is not None else view.phase
     badge = Panel([Label(table.mode_name(), 14, bold=True, lines=1)], texture="glass", shadow=False, pad=(12, 4), radius=14)
     items = [Label(name, 24, bold=True, serif=True, lines=1, colour=Ink.gold_bright),
-             Spacer(16, flex=0), Label(table.words.runs(view.phase), 16, lines=1, flex=1, icons=table.words.icons), badge]
+             Spacer(16, flex=0), Label(table.words.runs(said), 16, lines=1, flex=1, icons=table.words.icons), badge]
     label = {"shelf": _("Rules") if wide > 1100 else ""}
     items += [Button(label["shelf"], table.open_rules, kind="quiet", icon="book", key="F1" if wide > 1250 else "", id="rules")
               if label["shelf"] else IconButton("book", table.open_rules, tip=_("Rules"), id="rules"),
-              IconButton("home", table.fit, tip=_("Show the whole board"), id="fit"),
+              IconButton("info", table.open_legend, tip=_("Icons and terms"), id="legend") if legend_keys(table) else None,
+              IconButton("arrow_left" if folded else "arrow_right", table.fold, tip=_("Show the panel") if folded else _("Fold the panel away"),
+                         id="fold"),
+              IconButton("fit", table.fit, tip=_("Show the whole board"), id="fit"),
               IconButton("menu", table.pause, tip=_("Menu"), id="menu")]
     return Row(items, gap=8, pad=(16, 4))
 
 
 def side_panel(table: TableScene) -> Widget:
     """Prompt first, then the seats, then the log."""
+    if cramped(table):
+        return Column([prompt_card(table), _tabs(table)], gap=8)
     return Column([prompt_card(table), seats_list(table), log_box(table)], gap=10)
 
 
@@ -88,8 +117,11 @@ def prompt_card(table: TableScene) -> Widget:
     elif table.driver.again:
         body.append(Label(_("Showing the last moves again"), 20, bold=True, serif=True, colour=Ink.ink_red))
         body.append(Button(_("Go on"), table.skip, key=key_name("skip"), id="skip"))
-    elif table.match.over:
+    elif table.match.over and table.driver.shown >= len(table.match.entries):
         body.append(Label(_("The match is over"), 20, bold=True, serif=True, colour=Ink.ink_red))
+        from tabletop.table.end import outcome
+        title, why = outcome(table)
+        body += [Label(title, 20, bold=True, serif=True), Label(why, 14, role="soft"), Spacer()]
         body.append(Button(_("Score sheet"), table.show_end, kind="primary", icon="chart", id="sheet"))
     elif table.decision is not None:
         body += _own_decision(table)
@@ -107,7 +139,8 @@ def _title(table: TableScene, seat: int, text) -> Widget:
 
 
 def _waiting(table: TableScene, seat: int) -> list[Widget]:
-    name = Run(table.names[seat], ("seat", seat), "", None, "bold")
+    words = table.words
+    name = seat_run(table.colours[seat], table.names[seat], "paper", ("seat", seat))
     if seat in table.driver.humans:
         text = [name, Run(" " + _("is about to act"))]
     else:
@@ -115,18 +148,45 @@ def _waiting(table: TableScene, seat: int) -> list[Widget]:
     rows: list[Widget] = [_title(table, seat, text)]
     if table.driver.held:
         rows.append(Button(_("Next step"), table.skip, kind="primary", icon="step", key=key_name("skip"), id="skip"))
-    rows += [Spacer(), _speed(table)]
+    news = [] if table.driver.held and tight(table) else [Label(words.runs(table.view.phase, "paper"), 14, role="soft", icons=words.icons)]
+    rows += [ScrollView(Column([*news, *(_lately(table) if news else ())], gap=6), id="news", flex=1), _speed(table)]
     undo = _undo_row(table, table.undo_seat())
     if undo is not None:
         rows.append(undo)
     return rows
 
 
+def _trail(table: TableScene) -> Widget | None:
+    """The steps of a turn in their order with the one in play marked; None when the game names none."""
+    keys = [k for k in table.game.texts.templates if k.startswith("step.")]
+    if len(keys) < 2:
+        return None
+    runs: list = []
+    for key in keys:
+        here = key == f"step.{table.view.step}"
+        runs += [Run(" › ", None, "", Ink.ink_soft)] if runs else []
+        runs.append(Run(table.words.plain((key, {})), None, "", Ink.ink_red if here else Ink.ink_soft, "bold" if here else ""))
+    return Label(runs, 12, line=1.4)
+
+
+def _lately(table: TableScene) -> list[Widget]:
+    """The last things that happened, while one waits and looks here."""
+    room = 4 if not tight(table) else 2
+    return [Label(table.words.runs(line.message, "paper"), 14, icons=table.words.icons, lines=1) for line in table.log_lines()[-room:]]
+
+
 def _speed(table: TableScene) -> Widget:
-    choices = [Choice("step", _("Step")), Choice("slow", _("Slow")), Choice("normal", _("Normal")), Choice("fast", _("Fast")),
+    found = [Choice("step", _("Step")), Choice("slow", _("Slow")), Choice("normal", _("Normal")), Choice("fast", _("Fast")),
                Choice("instant", _("Instant"))]
-    return Column([Label(_("Speed of bots"), 14, role="soft"), Segmented(choices, table.app.settings.bot_speed, table.set_speed, id="speed", size=14)],
-                  gap=4)
+    speed = table.app.settings.bot_speed
+    control = Segmented(found, speed, table.set_speed, id="speed", size=14)
+    room = table.side_rect.w - table.app.kit.px(32)
+    if control.measure(table.app.kit, room)[1] <= table.app.kit.px(40):
+        return Column([Label(_("Speed of bots"), 14, role="soft"), control], gap=4)
+    at = next(i for i, choice in enumerate(found) if choice.value == speed)
+    slider = Slider(at, 0, len(found) - 1, lambda i: table.set_speed(found[i].value), step=1, id="speed", flex=1)
+    head = Row([Label(_("Speed of bots"), 14, role="soft", flex=1, lines=1, least=11), Label(found[at].text, 14, bold=True, lines=1)], gap=8)
+    return Column([head, slider], gap=2)
 
 
 def _own_decision(table: TableScene) -> list[Widget]:
@@ -139,7 +199,10 @@ def _own_decision(table: TableScene) -> list[Widget]:
             goods.append(Run(table.game.texts.name(meter.id, words.lang), ("icon", meter.id), meter.id if table.skin.icon(meter.id) else ""))
             goods.append(Run("  "))
         rows.append(Label(goods, 16, icons=words.icons, lines=1))
-    rows.append(ScrollView(Column(_choices(table), gap=6), id="choices", flex=1))
+    trail = _trail(table)
+    if trail is not None and not tight(table):
+        rows.append(trail)
+    rows.append(ScrollView(choices(table), id="choices", flex=1))
     if table.selection is not None and table.selection.chosen:
         rows.append(Button(_("One step back"), table.step_back, icon="back", id="back"))
     undo = _undo_row(table, decision.seat)
@@ -148,75 +211,17 @@ def _own_decision(table: TableScene) -> list[Widget]:
     return rows
 
 
-def _choices(table: TableScene) -> list[Widget]:
-    """Buttons for the options without a place; the hint of where to click for the others."""
-    decision, selection = table.decision, table.selection
-    if decision.domain is not None:
-        return _domain(table, decision.domain)
-    out: list[Widget] = []
-    placed = len(decision.options) - len(selection.buttons)
-    if placed:
-        text = ngettext("{n} glowing choice on the table", "{n} glowing choices on the table", placed).format(n=placed)
-        out.append(Label(text, 14, role="soft"))
-    for i, action in enumerate(selection.buttons):
-        detail = decision.details.get(action)
-        main = len(selection.buttons) == 1 and not placed or action[0] in decision.ends_turn
-        out.append(Button(table.words.runs(decision.labels[action], "paper" if not main else "dark"), lambda a=action: table.choose(a),
-                          kind="primary" if main else "secondary", key=str(i + 1) if i < 9 else "", icons=table.words.icons, align="left",
-                          sub=table.words.runs(detail, "paper" if not main else "dark") if detail else "", id=f"option:{' '.join(map(str, action))}"))
-    return out
-
-
-def _domain(table: TableScene, domain) -> list[Widget]:
-    """Controls of a parametric decision: k of n, an amount, a split, a flick without dragging."""
-    if isinstance(domain, Pick):
-        return _pick(table, domain)
-    if isinstance(domain, Amount):
-        value = table.values.setdefault("n", domain.low)
-        return [Slider(value, domain.low, domain.high, lambda v: table.set_value("n", int(v)), step=1, id="amount"),
-                Button(f"{value}", lambda: table.choose((domain.verb, table.values["n"])), kind="primary", icon="check", id="confirm")]
-    if isinstance(domain, Split):
-        return _split(table, domain)
-    assert isinstance(domain, Flick)
-    piece = table.values.setdefault("piece", domain.pieces[0])
-    angle, power = table.values.setdefault("angle", 0), table.values.setdefault("power", max(1, domain.steps // 2))
-    choices = [Choice(p, table.piece_name(p)) for p in domain.pieces]
-    return [Segmented(choices, piece, lambda v: table.set_value("piece", v), id="piece") if len(choices) < 5 else
-            Flow([Button(c.text, lambda c=c: table.set_value("piece", c.value), selected=c.value == piece, id=f"piece:{c.value}") for c in choices]),
-            Label(_("Angle: {n}°").format(n=round(angle / 1000)), 14),
-            Slider(angle // 1000, 0, 359, lambda v: table.set_value("angle", int(v) * 1000), step=1, id="angle"),
-            Label(_("Power: {n}").format(n=power), 14), Slider(power, 1, domain.steps, lambda v: table.set_value("power", int(v)), step=1, id="power"),
-            Button(_("Flick"), lambda: table.choose((domain.verb, piece, table.values["angle"], table.values["power"])), kind="primary", id="confirm")]
-
-
-def _pick(table: TableScene, domain: Pick) -> list[Widget]:
-    picked = table.selection.picked
-    text = _("Chosen: {n} of {least} to {most}").format(n=len(picked), least=domain.least, most=domain.most)
-    items = [Button(table.piece_name(i), lambda i=i: table.toggle(i), selected=i in picked, icon="check" if i in picked else "", id=f"item:{i}",
-                    align="left") for i in domain.items]
-    ready = table.selection.pick_action()
-    return [Label(text, 14, role="soft"), *items,
-            Button(_("Confirm"), lambda: table.choose(table.selection.pick_action()), kind="primary", enabled=ready is not None, id="confirm")]
-
-
-def _split(table: TableScene, domain: Split) -> list[Widget]:
-    parts = [table.values.setdefault(f"part{i}", 0) for i in range(len(domain.caps))]
-    left = domain.total - sum(parts)
-    rows: list[Widget] = [Label(_("Still to divide: {n}").format(n=left), 14, role="soft")]
-    for i, cap in enumerate(domain.caps):
-        most = min(cap, parts[i] + left)
-        rows.append(Slider(parts[i], 0, max(1, most), lambda v, i=i: table.set_value(f"part{i}", int(v)), step=1, id=f"part:{i}"))
-    action = (domain.verb, *parts)
-    rows.append(Button(_("Confirm"), lambda: table.choose(action), kind="primary", enabled=domain.contains(action), id="confirm"))
-    return rows
-
-
-UNDO_REASONS = {
-    "undo.start": lambda: _("as far back as the start"),
-    "undo.luck": lambda: _("only as far as the last card or die revealed"),
-    "undo.secret": lambda: _("only as far as the last secret seen"),
-    "undo.other": lambda: _("only as far as the other player's last step"),
-    "undo.over": lambda: _("the match is over"),
+UNDO_LIMITS = {
+    "undo.start": lambda: _("back to the start at most"),
+    "undo.luck": lambda: _("not beyond the last card or die revealed"),
+    "undo.secret": lambda: _("not beyond the last hidden thing shown"),
+    "undo.other": lambda: _("not beyond the other player's last step"),
+}
+UNDO_BARRED = {
+    "undo.luck": lambda: _("Nothing to take back: a card or die was revealed."),
+    "undo.secret": lambda: _("Nothing to take back: something hidden has come out since."),
+    "undo.other": lambda: _("Nothing to take back: another player has acted since."),
+    "undo.over": lambda: _("The match is over."),
 }
 
 
@@ -225,44 +230,87 @@ def _undo_row(table: TableScene, seat: int | None) -> Widget | None:
     if seat is None:
         return None
     info = table.match.undoable(seat)
-    reason = UNDO_REASONS.get(info.reason, lambda: "")()
     if not info.can:
-        note = _("Nothing to undo: {why}").format(why=reason) if info.reason != "undo.start" else _("Nothing to undo yet")
-        return Row([Button(_("Undo"), None, icon="undo", enabled=False, id="undo"), Label(note, 12, role="soft", flex=1)], gap=10)
+        note = UNDO_BARRED.get(info.reason, lambda: _("Nothing to take back yet."))()
+        return Row([Button(_("Undo"), None, icon="undo", enabled=False, id="undo"), Label(note, 12, role="soft", flex=1, line=1.3)], gap=10)
     what = table.words.plain(info.what) if info.what else ""
-    steps = ngettext("{n} step", "{n} steps", info.steps).format(n=info.steps)
+    steps = ngettext("{n} step can be taken back", "{n} steps can be taken back", info.steps).format(n=info.steps)
+    limit = UNDO_LIMITS.get(info.reason, lambda: "")()
+    note = _("{steps}, {limit}.").format(steps=steps, limit=limit) if limit else steps
     return Row([Button(_("Undo"), table.undo, icon="undo", key=key_name("undo"), id="undo", tip=_("Takes back: {what}").format(what=what)),
-                Label(f"{steps}, {reason}", 12, role="soft", flex=1)], gap=10)
+                Label(note, 12, role="soft", flex=1, line=1.3)], gap=10)
 
 
-def seats_list(table: TableScene) -> Widget:
+def tight(table: TableScene) -> bool:
+    """True when the window is too low for a summary of two lines per seat."""
+    return table.view.seats > 4 or table.app.size[1] / table.app.theme.scale < 860
+
+
+def cramped(table: TableScene) -> bool:
+    """True when seats and log cannot stand below each other: one of them is shown at a time."""
+    free = (table.side_rect.h - table.prompt_height()) / table.app.theme.scale
+    return free - table.view.seats * 42 < 150
+
+
+def seats_list(table: TableScene, **kw) -> Widget:
     """One box per seat: colour, emblem, name, who plays it, score, and its open numbers."""
-    view, rows = table.view, []
-    tight = view.seats > 4 or table.app.size[1] / table.app.theme.scale < 860
-    for seat in range(view.seats):
-        controller = table.match.controllers[seat]
-        who = _("Human") if controller == "human" else level_name(controller.partition(":")[2])
-        score = table.words.runs(("score.unit", {"n": view.scores[seat]})) if view.scores and "score.unit" in table.game.texts.templates \
-            else str(view.scores[seat]) if view.scores else ""
-        meters = [m for m in view.meters if m.seat == seat][1:] if view.scores else [m for m in view.meters if m.seat == seat]
-        facts = " · ".join(f"{table.game.texts.name(m.id, table.words.lang)} {m.value}" for m in meters)
-        head = Row([Disc(table.colours[seat], 24 if tight else 30), Label(table.names[seat], 16, bold=True, lines=1, flex=1),
-                    Label(score, 16, bold=True, lines=1, colour=Ink.gold_bright)], gap=10)
-        children: list[Widget] = [head]
-        if not tight:
-            children.append(Row([Label(who, 14, role="soft", lines=1, flex=1), Label(facts, 14, role="soft", lines=1)], gap=8))
-        rows.append(SeatBox(children, table.colours[seat], seat in view.acting, tip=f"{who} · {facts}" if tight else ""))
-    return Column(rows, gap=6)
+    return Column([_seat_box(table, seat) for seat in range(table.view.seats)], gap=6, **kw)
+
+
+def _seat_box(table: TableScene, seat: int) -> Widget:
+    view, words = table.view, table.words
+    small = tight(table)
+    controller = table.match.controllers[seat]
+    human = controller == "human"
+    who = _("Human") if human else level_name(controller.partition(":")[2])
+    score = words.runs(("score.unit", {"n": view.scores[seat]})) if view.scores and "score.unit" in table.game.texts.templates \
+        else str(view.scores[seat]) if view.scores else ""
+    meters = [m for m in view.meters if m.seat == seat][1 if view.scores else 0:]
+    names = [f"{table.game.texts.name(m.id, words.lang)} {m.value}" for m in meters]
+    marks: list = []
+    for m in meters:
+        if table.skin.icon(m.id):
+            icon = table.skin.icon(m.id).rpartition("/")[2].partition(".")[0]
+            marks += [Run(table.game.texts.name(m.id, words.lang), ("icon", m.id), icon), Run(f" {m.value}   ")]
+        else:
+            marks.append(Run(f"{table.game.texts.name(m.id, words.lang)} {m.value}   "))
+    if marks:
+        marks[-1] = marks[-1]._replace(text=marks[-1].text.rstrip())
+    points = Label(score, 16, bold=True, lines=1, colour=Ink.gold_bright)
+    name = Label(table.names[seat], 16, bold=True, lines=1, least=12)
+    kind = IconMark("user" if human else "bot", 16)
+    tip = " · ".join([who, *names])
+    if any(sheet.small and sheet.seat == seat for sheet in table.canvas.sheets):
+        tip += "\n" + _("Click to look at this board, and again for the whole.")
+    if small:
+        name.flex = 1
+        facts = Label(marks, 14, role="soft", lines=1, icons=words.icons)
+        rows: list[Widget] = [Row([Disc(table.colours[seat], 24), name, kind, facts, points], gap=8)]
+    else:
+        name.flex = 1
+        rows = [Row([Disc(table.colours[seat], 28), name, points], gap=10),
+                Row([kind, Label(who, 14, role="soft", lines=1, flex=1), Label(marks, 14, role="soft", lines=1, icons=words.icons)], gap=8)]
+    return SeatBox(rows, table.colours[seat], seat in view.acting, spot=f"seat:{seat}", on=lambda: table.look_at(seat), tip=tip)
 
 
 def log_box(table: TableScene) -> Widget:
     """Heading with the level of detail, and the lines."""
-    choices = [Choice(1, _("Short")), Choice(2, _("Normal")), Choice(3, _("All"))]
-    head = Row([Label(_("Log"), 16, bold=True, serif=True, flex=1, lines=1),
-                Segmented(choices, table.app.settings.log_level, table.set_log_level, id="loglevel", size=12)], gap=8)
+    found = [Choice(1, _("Short")), Choice(2, _("Normal")), Choice(3, _("All"))]
+    tip = _("Show the last moves again ({key})").format(key=key_name("again"))
+    again = IconButton("replay", table.show_again, tip=tip, id="again", side=30)
+    head = Row([Label(_("Log"), 16, bold=True, serif=True, flex=1, lines=1), again if table.replay is None and table.match.entries else None,
+                Segmented(found, table.app.settings.log_level, table.set_log_level, id="loglevel", size=12)], gap=8)
     view = LogView(table.log_lines(), table.words, undo_to=table.undo_to, hovered=table.log_hover, targets=table.undo_targets(),
                    notes=table.notes(), id="log", flex=1)
-    return Column([head, view], gap=6, flex=1)
+    return Column([None if cramped(table) else head, view], gap=6, flex=1)
+
+
+def _tabs(table: TableScene) -> Widget:
+    """Seats or log, where there is no room for both."""
+    page = table.page
+    head = Segmented([Choice("seats", _("Players")), Choice("log", _("Log"))], page, table.set_page, id="page", size=14)
+    body = log_box(table) if page == "log" else ScrollView(seats_list(table), id="seats", flex=1)
+    return Column([head, body], gap=8, flex=1)
 
 
 def menu_tree(table: TableScene, actions) -> Widget:
@@ -271,9 +319,23 @@ def menu_tree(table: TableScene, actions) -> Widget:
     rows = []
     for i, action in enumerate(actions):
         detail = decision.details.get(action)
-        rows.append(Button(table.words.runs(decision.labels[action], "paper"), lambda a=action: table.choose(a), icons=table.words.icons, align="left",
-                           key=str(i + 1), sub=table.words.runs(detail, "paper") if detail else "", id=f"menu:{i}"))
+        label, sub = table.words.runs(decision.labels[action], "paper"), table.words.runs(detail, "paper") if detail else ""
+        rows.append(Button(label, lambda a=action: table.choose(a), icons=table.words.icons, align="left", key=str(i + 1), sub=sub,
+                           id=f"menu:{i}"))
     return Panel(rows, pad=8, gap=6, radius=10)
+
+
+def floating(table: TableScene) -> Widget | None:
+    """The choices without a place, or the buttons of replay and pauses, while the panel is folded away; None when there are none."""
+    if table.replay is not None:
+        body: list[Widget] = table.replay.controls()
+    elif table.decision is not None and (table.selection.buttons or table.decision.domain is not None):
+        body = [ScrollView(choices(table), id="choices", flex=1)]
+    elif table.driver.held or table.driver.again:
+        body = [Button(_("Next step") if table.driver.held else _("Go on"), table.skip, kind="primary", icon="step", key=key_name("skip"), id="skip")]
+    else:
+        return None
+    return Panel(body, pad=10, gap=6, radius=10)
 
 
 def guide_tree(table: TableScene, text) -> Widget:

@@ -85,14 +85,16 @@ class Placer:
         out.sort(key=lambda sprite: sprite.order)
         return out
 
-    def _add(self, out, sheet, shape, piece, box, zone, riders, depth) -> None:
+    def _add(self, out, sheet, shape, piece, box, zone, riders, depth, slot=None) -> None:
+        # What lies on a piece is drawn right after it, wherever it says that its own slot is.
+        slot = piece.slot if slot is None else slot
         counted = piece.count != 1 or (shape.kind == "pile" and piece.kind not in self.skin.cards and piece.kind != "screen")
-        order = (_LAYERS.get(shape.kind, 3), sheet.plane, zone, piece.slot, round(box[1] + box[3], 1), depth)
+        order = (_LAYERS.get(shape.kind, 3), sheet.plane, zone, slot, depth, round(box[1] + box[3], 1))
         out.append(Sprite(piece, sheet.plane, box, order, zone, counted and piece.kind in (*self.skin.cards, *self.skin.pieces)
                           and not (piece.count == 1 and shape.kind == "pile" and piece.kind in self.skin.cards)))
         for rider in riders.get(piece.id, ()):
             x, y, w, h = box
-            self._add(out, sheet, shape, rider, (x + w * 0.07, y + h * 0.07, w * 0.93, h * 0.93), zone, riders, depth + 1)
+            self._add(out, sheet, shape, rider, (x + w * 0.07, y + h * 0.07, w * 0.93, h * 0.93), zone, riders, depth + 1, slot)
 
     # -- arrangements -----------------------------------------------------------------------------------------------
     def _arrange(self, shape: ZoneShape, pieces: list[Piece]):
@@ -146,6 +148,9 @@ def _row(shape: ZoneShape, pieces: list[Piece]):
             yield piece, (x + piece.slot * (w + gap), y + (high - h) / 2, w, h)
         return
     count = len(pieces)
+    # Cards are made a little smaller before they may cover each other.
+    scale = max(0.72, min(1.0, (wide - gap * (count - 1)) / max(1.0, w * count)))
+    w, h = w * scale, h * scale
     step = min(w + gap, (wide - w) / max(1, count - 1))
     used = w + step * (count - 1)
     align = shape.props.get("align", "left")
@@ -161,15 +166,20 @@ def _fan(shape: ZoneShape, pieces: list[Piece]):
         packs.setdefault((piece.kind, piece.face), []).append(piece)
     x, y, wide, high = shape.box
     w, h = shape.number("cell_w", wide), shape.number("cell_h", high)
-    tight = max((len(pack) for pack in packs.values()), default=1)
-    lean = min(6.0, 26.0 / max(1, tight - 1))
+    lean = min(5.0, 12.0 / max(1, max((len(pack) for pack in packs.values()), default=1) - 1))
     spread = [lean * (len(pack) - 1) for pack in packs.values()]
-    step = min(w + shape.number("gap", 8), (wide - w - spread[-1]) / max(1, len(packs) - 1)) if packs else 0
-    used = w + step * (len(packs) - 1) + (spread[-1] if packs else 0)
-    start = x + (wide - used) / 2
-    for i, pack in enumerate(packs.values()):
+    gap = shape.number("gap", 8)
+    # Cards are made a little smaller before they may cover each other.
+    fits = (wide - sum(spread) - gap * (len(packs) - 1)) / max(1.0, w * len(packs))
+    scale = max(0.72, min(1.0, fits))
+    w, top, h = w * scale, y + (high - h * scale) / 2, h * scale
+    free = wide - sum(spread) - w * len(packs)
+    gap = min(gap, free / max(1, len(packs) - 1)) if packs else gap
+    left = x + max(0.0, (free - gap * (len(packs) - 1)) / 2)
+    for pack, room in zip(packs.values(), spread, strict=True):
         for k, piece in enumerate(pack):
-            yield piece, (start + i * step + k * lean, y + (high - h) / 2, w, h)
+            yield piece, (left + k * lean, top, w, h)
+        left += w + room + gap
 
 
 def _stack(shape: ZoneShape, pieces: list[Piece]):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.i18n import _
 from tabletop.scene import Transition
-from tabletop.widgets import Button, Column, IconButton, Label, Row, Segmented, Slider, Spacer, Widget
+from tabletop.widgets import Button, Column, IconButton, Label, Row, ScrollView, Segmented, Slider, Widget
 from tabletop.widgets.controls import Choice
 
 if TYPE_CHECKING:
@@ -54,19 +54,20 @@ class Replay:
     def controls(self) -> list[Widget]:
         """What stands in the prompt card."""
         table, last = self.table, len(self.table.match.entries)
-        seats = [Choice(i, name[:10]) for i, name in enumerate(table.names)]
+        seats = [Choice(i, name if len(name) < 15 else name[:14] + "…") for i, name in enumerate(table.names)]
         turn = table.view.turn
         row = Row([IconButton("back", lambda: self.turn(-1), tip=_("Turn before"), id="turn:back", kind="secondary"),
                    IconButton("arrow_left", lambda: self.step(-1), tip=_("Step back"), id="step:back", kind="secondary"),
                    IconButton("pause" if self.playing else "play", self.toggle, tip=_("Play or pause"), id="toggle", kind="primary", side=44),
                    IconButton("arrow_right", lambda: self.step(1), tip=_("Step forward"), id="step:on", kind="secondary"),
                    IconButton("forward", lambda: self.turn(1), tip=_("Next turn"), id="turn:on", kind="secondary")], gap=8, justify="center")
+        eyes = (Column([Label(_("Seen by"), 14, role="soft"), Segmented(seats, table.viewer, self.look, id="look", size=12)], gap=2)
+                if len(seats) < 5 else
+                Row([Label(_("Seen by"), 14, role="soft"), Button(table.names[table.viewer], self.look_next, id="look")], gap=8))
+        pace = Segmented([Choice("slow", _("Slow")), Choice("normal", _("Normal")), Choice("fast", _("Fast"))], self.pace, self.set_pace, id="pace")
         return [Label(_("Turn {turn} · step {n} of {all}").format(turn=turn, n=self.at, all=last), 16, bold=True, lines=1),
                 Slider(self.at, 0, max(1, last), lambda v: self.go(int(v)), step=1, id="scrub"), row,
-                Column([Label(_("Seen by"), 14, role="soft"), Segmented(seats, table.viewer, self.look, id="look", size=12)], gap=2) if len(seats) < 5
-                else Row([Label(_("Seen by"), 14, role="soft"), Button(table.names[table.viewer], self.look_next, id="look")], gap=8),
-                Segmented([Choice("slow", _("Slow")), Choice("normal", _("Normal")), Choice("fast", _("Fast"))], self.pace, self.set_pace, id="pace"),
-                Spacer()]
+                ScrollView(Column([eyes, pace], gap=8), id="replay:more", flex=1)]
 
     def look(self, seat: int) -> None:
         """See with the eyes of a seat."""
@@ -115,8 +116,9 @@ class Replay:
         """Go on while playing."""
         table = self.table
         for ui in (table.bar, table.side, table.popup):
-            ui.update(dt)
-            table.dirty |= ui.dirty
+            if ui.root is not None:
+                ui.update(dt)
+                table.dirty |= ui.dirty
         table.dirty |= table.hover.update(dt)
         if self.playing and not table.canvas.motion.moving:
             self._wait -= dt

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from engines.core.errors import EngineError
-from engines.core.match import EngineFault, Match
+from engines.core.match import Match
 from tabletop import i18n, saves
 from tabletop.app import App
 from tabletop.i18n import _
 from tabletop.input import LEFT, MIDDLE, RIGHT, Input, Key, KeyUp, Leave, Move, Press, Release, Wheel, action
 from tabletop.scene import Pop, Push, Scene, Transition
-from tabletop.scenes.dialog import Answer, DialogScene
 from tabletop.scenes.screen import table as wood
-from tabletop.table import panel
+from tabletop.table import panel, trays
+from tabletop.table.actions import TableActions
 from tabletop.table.canvas import Canvas
 from tabletop.table.driver import Driver
 from tabletop.table.guide import Guide
@@ -25,7 +24,7 @@ from tabletop.widgets import Ui
 ZOOM_STEP = 1.25
 
 
-class TableScene(Scene):
+class TableScene(TableActions, Scene):
     """Shows and plays one match. `colours` are colour indices by seat."""
 
     context = "table"
@@ -47,8 +46,12 @@ class TableScene(Scene):
         self.decision = None
         self.selection: Selection | None = None
         self.focus = ""
+        self.page = "seats"
+        self.spot = ""
         self.over_shown = match.over
+        self.unsaved = False
         self._drag: tuple | None = None
+        self._edge = ""
         self._stale = True
         self._log_key: tuple = ()
         self._log_lines: list = []
@@ -60,6 +63,7 @@ class TableScene(Scene):
         self.colours = [kit.theme.seat(c) for c in self.colour_ids]
         lang = i18n.language()
         self.canvas = Canvas(kit, self.game, self.colours, self.names, lang)
+        self.canvas.hurried = not self.app.offscreen
         self.skin = self.canvas.skin
         self.words = Words(self.game, self.skin, self.colours, self.names, lang)
         self.hover = Hover(self)
@@ -72,7 +76,7 @@ class TableScene(Scene):
         kit = self.app.kit
         w, h = self.app.size
         self.bar_rect = pygame.Rect(0, 0, w, kit.px(48))
-        wide = kit.px(44) if self.app.settings.panel_folded else max(kit.px(300), min(kit.px(self.app.settings.panel_width or 384), w * 2 // 5))
+        wide = 0 if self.app.settings.panel_folded else self._panel_width()
         gap = kit.px(10)
         self.side_rect = pygame.Rect(w - wide - gap, self.bar_rect.bottom + gap // 2, wide, h - self.bar_rect.bottom - gap - gap // 2)
         left = pygame.Rect(gap, self.bar_rect.bottom + gap // 2, self.side_rect.x - 2 * gap, h - self.bar_rect.bottom - gap - gap // 2)
@@ -85,15 +89,21 @@ class TableScene(Scene):
         self.area = pygame.Rect(left.x, left.y, left.w, left.h - dock - (gap // 2 if dock else 0))
         self.canvas.layout(self.area, self.dock_rect, self.viewer, self.match.seats)
 
+    def _panel_width(self) -> int:
+        kit, wide = self.app.kit, self.app.size[0]
+        return min(max(kit.px(300), min(kit.px(self.app.settings.panel_width or 384), wide * 35 // 100)), wide * 45 // 100)
+
     def prompt_height(self) -> int:
         """Pixels of the prompt card: fixed, so that the panel never jumps."""
-        return max(self.app.kit.px(250), round(self.side_rect.h * 0.40))
+        return min(max(self.app.kit.px(250), round(self.side_rect.h * 0.44)), round(self.side_rect.h * 0.62))
 
     def relayout(self) -> None:
-        camera = self.canvas.camera
-        fitted = camera.fitted
+        old = self.canvas.camera
+        centre, zoom = old.to_units(*old.clip.center), old.scale / old.least
+        fitted = old.fitted
         self._make()
-        self.canvas.camera.fitted = fitted
+        if not fitted:
+            self.canvas.camera.look(centre, zoom)
         self.dirty = True
 
     # -- what is shown ------------------------------------------------------------------------------------------------
@@ -121,7 +131,7 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Work out anew what can be decided and shown."""
-        self.decision, self.selection, self.menu = None, None, ()
+        self.decision, self.selection, self.menu, self.spot = None, None, (), ""
         self.values = {}
         seat = self.driver.deciding
         if self.replay is None and seat is not None and self.match.playable and (seat == self.viewer or not self.curtained):
@@ -183,178 +193,6 @@ class TableScene(Scene):
         piece = next((p for p in self.view.pieces if p.id == ident), None)
         return self.game.texts.name(piece.face if piece else str(ident), self.words.lang)
 
-    # -- people's choices -----------------------------------------------------------------------------------------------
-    def choose(self, act: tuple) -> Transition | None:
-        """Send an action; reminders first where a turn ends with something unused."""
-        decision = self.decision
-        if decision is None:
-            return None
-        self.menu = ()
-        wish = self.app.settings.end_turn
-        remind = [r for r in decision.reminders if r[0] not in self.app.settings.reminders_off]
-        if act[0] in decision.ends_turn and (wish == "always" and len(decision.options) > 1 or wish == "unused" and remind):
-            text = "\n".join(self.words.plain(r) for r in remind) or self.words.plain(decision.labels[act])
-            answers = [Answer(_("Back"), None), Answer(_("Do not remind me of this again"), "off", "quiet"), Answer(_("Go on"), "yes", "primary")]
-            return Push(DialogScene(self.app, _("Is that all?"), text, answers if remind else [answers[0], answers[2]],
-                                    then=lambda v: self._reminded(v, act, remind)))
-        self._send(act)
-        return None
-
-    def _reminded(self, value, act: tuple, remind) -> None:
-        if value == "off":
-            self.app.change(reminders_off=[*self.app.settings.reminders_off, *(r[0] for r in remind)])
-        if value is not None:
-            self._send(act)
-
-    def _send(self, act: tuple) -> None:
-        seat = self.decision.seat
-        self.decision = None
-        try:
-            self.driver.act(seat, act)
-        except EngineFault as fault:
-            self.app.messages.append(saves.report(fault))
-        except EngineError as error:
-            self.app.messages.append(str(error))
-        self.refresh()
-
-    def click_target(self, ident: str) -> Transition | None:
-        """A legal target was clicked or entered."""
-        whole = self.selection.choose(ident)
-        if self.decision.domain is not None:
-            self.toggle(ident)
-            return None
-        if len(whole) == 1:
-            return self.choose(whole[0])
-        if whole:
-            self.menu = whole
-            self._menu_at = ident
-        self._stale = self.dirty = True
-        return None
-
-    def toggle(self, ident) -> None:
-        """Pick or unpick an item of a k-of-n decision."""
-        self.selection.toggle(ident)
-        self._stale = self.dirty = True
-
-    def set_value(self, name: str, value) -> None:
-        """A slider of a parametric decision moved."""
-        self.values[name] = value
-        self._stale = self.dirty = True
-
-    def step_back(self) -> None:
-        """Walk back inside a choice."""
-        self.selection.back()
-        self._stale = self.dirty = True
-
-    def undo(self) -> None:
-        """Take back the last step of the person at the screen."""
-        seat = self.undo_seat()
-        if seat is not None and self.match.undoable(seat).can:
-            self._undone(seat, None)
-
-    def undo_to(self, entry: int) -> None:
-        """Undo to a line of the log."""
-        seat = self.undo_seat()
-        if seat is not None and entry in self.match.undoable(seat).targets:
-            self._undone(seat, entry)
-
-    def _undone(self, seat: int, to) -> None:
-        self.driver.undo(seat, to)
-        if self.guide is not None:
-            self.guide.clear()
-        self.view = self._view(self.driver.shown)
-        self.canvas.show(self.view, (), self.app.settings.animation_factor() * 0.6)
-        self.app.kit.audio.play("card")
-        self.over_shown = self.match.over
-        self.refresh()
-
-    # -- buttons --------------------------------------------------------------------------------------------------------
-    def skip(self) -> None:
-        """Skip motion and pauses, or let a bot go on in step mode."""
-        self.canvas.motion.finish()
-        self.driver.skip()
-        if self.driver.again:
-            self.driver.shown = len(self.match.entries)
-            self.driver.again = False
-            self.view = self._view(self.driver.shown)
-            self.canvas.show(self.view)
-        self.refresh()
-
-    def show_again(self) -> None:
-        """Show what happened since one's last own step once more."""
-        seat = self.undo_seat()
-        mine = [i for i, e in enumerate(self.match.entries) if e.seat == seat]
-        start = mine[-1] + 1 if mine and mine[-1] + 1 < len(self.match.entries) else max(0, len(self.match.entries) - 6)
-        if start < len(self.match.entries):
-            self.driver.replay_from(start)
-            self.refresh()
-
-    def set_speed(self, value: str) -> None:
-        """Speed of bots."""
-        self.app.change(bot_speed=value)
-        self.driver.skip()
-        self._stale = True
-
-    def set_log_level(self, value: int) -> None:
-        """Detail of the log."""
-        self.app.change(log_level=value)
-        self._stale = True
-
-    def fit(self) -> None:
-        """Show the whole board."""
-        self.canvas.camera.fit()
-        self.canvas.disturb()
-        self.dirty = True
-
-    @property
-    def help_game(self) -> str:  # type: ignore[override]
-        return self.game.id
-
-    @property
-    def help_step(self) -> str:  # type: ignore[override]
-        return self.view.step
-
-    def open_rules(self) -> Transition:
-        """The rules at the phase in play."""
-        from tabletop.scenes.rules import RulesScene
-        return Push(RulesScene(self.app, self.game.id, self.view.step))
-
-    def pause(self) -> Transition:
-        """The menu over the table."""
-        from tabletop.scenes.pause import PauseScene
-        can = self.replay is None and not self.match.over and self.undo_seat() is not None
-        return Push(PauseScene(self.app, self.game.id, self.view.step, on_concede=self.concede if can else None, info=saves.info(self.match)))
-
-    def concede(self) -> None:
-        """The person at the screen gives up; everything stops at once."""
-        seat = self.undo_seat()
-        self.driver.thinker.forget()
-        self.match.concede(seat)
-        self.driver.shown = len(self.match.entries)
-        self.skip()
-
-    def show_end(self) -> Transition | None:
-        """The score sheet."""
-        from tabletop.table.end import EndScene
-        return Push(EndScene(self.app, self))
-
-    def log_hover(self, ref, line) -> None:
-        """The log speaks of `ref` under the pointer."""
-        self.hover.log(ref, line)
-
-    def next_guide(self) -> None:
-        """Next word of advice."""
-        self.guide.next()
-        self.refresh()
-
-    def leave_guide(self) -> None:
-        """No more advice."""
-        self.guide = None
-        self.refresh()
-
-    def _trouble(self, seat: int, what: str) -> None:
-        saves.note_trouble(self.match, seat, what)
-
     # -- the loop -------------------------------------------------------------------------------------------------------
     @property
     def animating(self) -> bool:  # type: ignore[override]
@@ -362,7 +200,9 @@ class TableScene(Scene):
 
     @property
     def wants_updates(self) -> bool:  # type: ignore[override]
-        return True
+        waiting = any(ui.waiting for ui in (self.bar, self.side, self.popup) if ui.root is not None)
+        playing = self.replay is not None and self.replay.playing
+        return self.driver.active or self.hover.ripening or waiting or playing
 
     def enter(self) -> None:
         if any(c.startswith("bot") for c in self.match.controllers) and not self.match.over and self.replay is None:
@@ -386,12 +226,17 @@ class TableScene(Scene):
                 self.refresh()
         if self.replay is not None:
             return self.replay.update(dt)
-        if self.driver.update(dt):
+        # A person's decision may come up without a change of the match, when the last moves have been shown again.
+        if self.driver.update(dt) or (self.decision is None and self.match.playable and self.driver.deciding == self.viewer):
             self.refresh()
+        if (self.match.save_error is not None) != self.unsaved:
+            self.unsaved = not self.unsaved
+            self.app.messages += [saves.info(self.match)] if self.unsaved else []
         self.dirty |= self.hover.update(dt)
         for ui in (self.bar, self.side, self.popup):
-            ui.update(dt)
-            self.dirty |= ui.dirty
+            if ui.root is not None:
+                ui.update(dt)
+                self.dirty |= ui.dirty
         return self._next()
 
     def _next(self) -> Transition | None:
@@ -445,6 +290,8 @@ class TableScene(Scene):
             self.dirty = True
         elif isinstance(inp, Press):
             return self._press(inp, inside)
+        elif isinstance(inp, Move) and self._edge and inp.held:
+            self._pull(pos)
         elif isinstance(inp, Move):
             if self._drag is not None and inp.held:
                 camera.pan(pos[0] - self._drag[0], pos[1] - self._drag[1])
@@ -453,12 +300,48 @@ class TableScene(Scene):
                 self.dirty = True
             else:
                 self.dirty |= self.hover.move(pos)
-                self.app.cursor("hand" if self.hover.target or self._hot() else "arrow")
+                self._list_spot(pos)
+                self.app.cursor("move" if self._edge_at(pos) else "hand" if self.hover.target or self._hot() else "arrow")
         elif isinstance(inp, Release):
             self._drag = None
+            if self._edge:
+                self._edge = ""
+                self.app.change(panel_width=self.app.settings.panel_width)
         elif isinstance(inp, Leave):
             self.dirty |= self.hover.move((-1, -1))
         return None
+
+    def _list_spot(self, pos) -> None:
+        """The pointer may rest on a choice in the list: its place on the table lights up."""
+        over = self.side.hover if self.side.root is not None and self.side_rect.collidepoint(pos) else None
+        spot = getattr(over, "spot", "")
+        if spot != self.spot:
+            self.spot, self.dirty = spot, True
+
+    def _spotted(self) -> tuple:
+        """Ids to light up for what the pointer rests on in the panel: a choice's place, or a seat's pieces."""
+        if self.spot.startswith("seat:"):
+            owner = int(self.spot[5:])
+            return tuple(s.piece.id for s in self.canvas.sprites if s.piece.owner == owner and s.piece.kind not in self.skin.cards)
+        return (self.spot,) if self.spot else ()
+
+    def _edge_at(self, pos) -> str:
+        """The edge of panel or dock under the pointer, which can be dragged."""
+        reach = self.app.kit.px(5)
+        if not self.app.settings.panel_folded and abs(pos[0] - self.side_rect.x + reach) <= reach and pos[1] > self.bar_rect.bottom:
+            return "panel"
+        inside = self.dock_rect.height and self.dock_rect.x < pos[0] < self.dock_rect.right
+        return "dock" if inside and abs(pos[1] - self.dock_rect.y + reach // 2) <= reach else ""
+
+    def _pull(self, pos) -> None:
+        """Drag an edge: the panel's width or the height of the dock, with which the own cards grow."""
+        settings, scale = self.app.settings, self.app.kit.theme.scale
+        if self._edge == "panel":
+            settings.panel_width = max(300, round((self.app.size[0] - pos[0]) / scale))
+        else:
+            settings.dock_height = max(90, round((self.dock_rect.bottom - pos[1]) / scale))
+        self._place()
+        self._stale = self.dirty = True
 
     def _hot(self) -> bool:
         return any(ui.hover is not None and ui.hover.focusable and ui.hover.enabled for ui in (self.bar, self.side, self.popup) if ui.root)
@@ -474,17 +357,23 @@ class TableScene(Scene):
             return None
         if inp.button != LEFT:
             return None
+        self._edge = self._edge_at(inp.pos)
+        if self._edge:
+            return None
         if self.canvas.motion.moving or self.driver.wait > 0:
             self.canvas.motion.finish()
             self.driver.wait = 0.0
             self.dirty = True
-        if self.selection is not None:
+        if self.selection is not None and (inside or self.dock_rect.collidepoint(inp.pos)):
             ident = self.canvas.target_at(inp.pos, self.selection.targets)
             if ident is not None:
                 return self.click_target(ident)
+        sprite = self.canvas.at(inp.pos) if inside else None
+        if sprite is not None and trays.browsable(self, sprite):
+            return Push(trays.StackScene(self.app, self, sprite))
         if inside and inp.clicks == 2:
             self.fit()
-        elif inside and self.canvas.at(inp.pos) is None:
+        elif inside and sprite is None:
             self._drag = inp.pos
         return None
 
@@ -518,9 +407,28 @@ class TableScene(Scene):
             self.popup.show(tree, self._beside(tree, rect, 300))
         elif self.guide is not None and self.guide.text:
             tree = panel.guide_tree(self, self.guide.text)
-            self.popup.show(tree, self._beside(tree, pygame.Rect(self.area.x + self.app.kit.px(20), self.area.y + self.app.kit.px(10), 1, 1), 420))
+            self.popup.show(tree, self._guide_rect(tree))
+        elif self.app.settings.panel_folded and (tree := panel.floating(self)) is not None:
+            # Without the panel, what has no place on the table floats over it.
+            width = min(self.app.kit.px(340), self.area.width)
+            box = pygame.Rect(0, 0, width, min(tree.natural(self.app.kit, width)[1], self.area.height * 2 // 3))
+            box.topright = (self.area.right - self.app.kit.px(8), self.area.y + self.app.kit.px(8))
+            self.popup.show(tree, box)
         if tree is None:
             self.popup.root = None
+
+    def _guide_rect(self, tree) -> pygame.Rect:
+        """A corner of the board where advice covers nothing of what it speaks of; the other seats' corner first."""
+        kit, area = self.app.kit, self.area
+        wide = min(kit.px(460), area.width - kit.px(20))
+        box = pygame.Rect(0, 0, wide, tree.natural(kit, wide)[1])
+        room = area.inflate(-kit.px(16), -kit.px(12))
+        busy = [r for r in map(self.canvas.target_rect, self.guide.shown()) if r is not None]
+        for corner in ("bottomleft", "topleft", "bottomright", "topright", "bottomleft"):
+            setattr(box, corner, getattr(room, corner))
+            if box.collidelist(busy) < 0:
+                break
+        return box
 
     def _beside(self, tree, rect: pygame.Rect, wide: float) -> pygame.Rect:
         kit = self.app.kit
@@ -540,7 +448,7 @@ class TableScene(Scene):
         glowing = selection.targets if selection is not None and not self.menu else ()
         flashing = (*self.hover.flashing, *(guide.shown() if guide is not None else ()))
         picked = tuple(map(str, selection.picked)) if selection is not None else ()
-        self.canvas.draw(surface, glowing=glowing, hover=self.hover.target or "", flashing=(*flashing, *picked),
+        self.canvas.draw(surface, glowing=glowing, hover=self.hover.target or "", flashing=(*flashing, *picked, *self._spotted()),
                          ghosts=self.hover.ghosts(), focus=self.focus)
         self.bar.draw(surface)
         if self.side.root is not None:

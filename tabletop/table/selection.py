@@ -10,6 +10,7 @@ from engines.core.game import HAND, PIECE, PLACE, ZONE, Game
 from engines.core.view import Decision, View
 
 _PLACED = (PIECE, HAND, PLACE, ZONE)
+MOST_LISTED = 14
 
 
 class Selection:
@@ -24,7 +25,25 @@ class Selection:
             if piece.zone == f"hand:{decision.seat}" and piece.owner == decision.seat:
                 self._hands.setdefault(piece.face, []).append(piece.id)
         self.targets = self._targets()
-        self.buttons = tuple(a for a in decision.options if not self._placed(a, 0))
+        # What has a price or a consequence to be read comes after what has none.
+        self.buttons = tuple(sorted((a for a in decision.options if not self._placed(a, 0)), key=lambda a: a in decision.details))
+
+    @property
+    def listed(self) -> tuple:
+        """The actions of the list beside the table, in the order of their digits: all without a place, and the others that go on from
+        what is chosen, while they are few."""
+        n = len(self.chosen)
+        placed: dict = {}
+        for action in self.decision.options:
+            if self._placed(action, 0) and action[1:1 + n] == self.chosen:
+                # What reads alike is listed once; the table offers each.
+                placed.setdefault(repr((action[0], self.decision.labels[action], self.decision.details.get(action))), action)
+        return self.buttons + (tuple(placed.values()) if len(placed) <= MOST_LISTED else ())
+
+    def spot(self, action: tuple) -> str:
+        """The target id that an action goes on with (of equal cards in a hand the top one), "" for one without a place."""
+        n = len(self.chosen)
+        return next(reversed(self._ids(action, n)), "") if self._placed(action, n) else ""
 
     def _placed(self, action: tuple, n: int) -> bool:
         roles = self.game.verbs.get(action[0], ())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -10,9 +9,14 @@ from pathlib import Path
 import pygame
 
 from engines.core.errors import DataError
+from engines.core.tomlfile import read_toml
 
 _BOX_KINDS = ("text", "image", "icons", "badge")
-_BIGGEST = 1_000_000
+_CHOICES = {"align": ("left", "center", "right"), "valign": ("top", "middle", "center", "bottom"), "font": ("sans", "serif"),
+            "weight": ("regular", "bold")}
+# The largest side of a piece or card in map units, the largest figure of a field of a card, the most slender shape of a card.
+_SIDE, _FIGURE, _SLENDER = 2_000, 400, 8
+_BIGGEST = 300_000
 
 
 @dataclass(frozen=True)
@@ -51,7 +55,8 @@ class CardBox:
 
 @dataclass(frozen=True)
 class CardLook:
-    """How a kind of card is composed from frame, picture and texts."""
+    """How a kind of card is composed from frame, picture and texts. Narrower than `small_below` (pixels at 100 %) it is composed of
+    `small`: fewer and larger fields."""
 
     size: tuple[float, float]
     radius: float
@@ -59,6 +64,8 @@ class CardLook:
     back: str
     boxes: tuple[CardBox, ...]
     colours: dict = field(default_factory=dict, hash=False)
+    small: tuple[CardBox, ...] = ()
+    small_below: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -96,8 +103,8 @@ def _table(value, file: str, where: str) -> dict:
 
 def _numbers(value, count: int, file: str, where: str, least: float = -10_000.0) -> tuple:
     if (not isinstance(value, list) or len(value) != count
-            or not all(isinstance(v, (int, float)) and not isinstance(v, bool) and least <= v <= 10_000 for v in value)):
-        raise _bad(file, where, f"must be a list of {count} numbers" + (" above 0" if least > 0 else ""))
+            or not all(isinstance(v, (int, float)) and not isinstance(v, bool) and least <= v <= _SIDE for v in value)):
+        raise _bad(file, where, f"must be a list of {count} numbers " + (f"from {least:.0f}" if least > 0 else "") + f" up to {_SIDE}")
     return tuple(float(v) for v in value)
 
 
@@ -108,15 +115,40 @@ def _typed(raw: dict, defaults: dict, file: str, where: str) -> dict:
         if isinstance(default, bool) or isinstance(default, str):
             good = isinstance(value, type(default))
         else:
-            good = isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value <= 10_000
-        if not good:
-            raise _bad(file, where, f"{key} must be like {default!r}, not {str(value)[:40]!r}")
-        if key in ("colour", "background", "plate") and value and "{" not in value:
-            _colour(value, file, where)
+            most = _SIDE if key in ("radius", "below") else _FIGURE
+            good = isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value <= most
+        if not good or (isinstance(value, str) and not value.isprintable()):
+            raise _bad(file, where, f"{key} must be like {default!r}, not {_shown(value)!r}")
+        if key in ("colour", "background", "plate") and value:
+            _colour(value.replace("{title}", "#000000") if key == "colour" else value, file, where)
+        if key in _CHOICES and value not in _CHOICES[key]:
+            raise _bad(file, where, f"{key} must be one of {', '.join(_CHOICES[key])}, not {value[:40]!r}")
         if key in ("image", "frame", "back", "picture") and (".." in value or value.startswith(("/", "\\")) or ":" in value):
             raise _bad(file, where, f"{key} must name a picture inside the game's art folder, not {value[:40]!r}")
         out[key] = value
     return out
+
+
+def _shown(value) -> str:
+    """The beginning of a value for a message; a number of thousands of digits has no text."""
+    try:
+        return str(value)[:40]
+    except ValueError:
+        return "an endless number"
+
+
+def _words(raw, file: str, where: str) -> dict[str, str]:
+    for key, value in _table(raw, file, where).items():
+        if not isinstance(value, str) or not value.isprintable():
+            raise _bad(file, where, f"{key} must be a short text, not {_shown(value)!r}")
+    return raw
+
+
+def drawable(kind: str, value) -> bool:
+    """Whether a printed figure of a face fits a field of this kind: words for text, a number or (icon, number) pairs for icons."""
+    if kind == "text":
+        return isinstance(value, str)
+    return type(value) is int or (isinstance(value, tuple) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in value))
 
 
 def _colour(value: str, file: str, where: str) -> tuple[int, int, int]:
@@ -139,19 +171,18 @@ def parse_skin(raw: dict, folder: str, file: str) -> Skin:
                                  plain["shadow"], plain["plate"])
     for kind, entry in _table(raw.get("card", {}), file, "card").items():
         cards[kind] = _card(_table(entry, file, f"card.{kind}"), file, f"card.{kind}")
-    icons = {k: str(v) for k, v in _table(raw.get("icons", {}), file, "icons").items()}
+    icons = _words(raw.get("icons", {}), file, "icons")
     _typed({"image": "".join(icons.values())}, {"image": ""}, file, "icons")
     palette = {k: _colour(v, file, "palette") for k, v in _table(raw.get("palette", {}), file, "palette").items()}
-    titles = {k: str(v) for k, v in _table(raw.get("title", {}), file, "title").items()}
+    titles = _words(raw.get("title", {}), file, "title")
     for value in titles.values():
         _colour(value, file, "title")
     mat = _typed(_table(raw.get("mat", {}), file, "mat"), {"picture": "", "small_picture": ""}, file, "mat")
     return Skin(folder, pieces, cards, icons, palette, titles, mat["picture"], mat["small_picture"])
 
 
-def _card(entry: dict, file: str, where: str) -> CardLook:
+def _boxes(raw_boxes, file: str, where: str) -> tuple[CardBox, ...]:
     boxes = []
-    raw_boxes = entry.get("box", [])
     if not isinstance(raw_boxes, list):
         raise _bad(file, where, "box must be written as [[...]] entries")
     for i, box in enumerate(raw_boxes):
@@ -162,24 +193,27 @@ def _card(entry: dict, file: str, where: str) -> CardLook:
                              "icon": 24.0, "gap": 4.0}, file, spot)
         if plain["kind"] not in _BOX_KINDS:
             raise _bad(file, spot, f"kind must be one of {', '.join(_BOX_KINDS)}, not {plain['kind'][:40]!r}")
-        if plain["align"] not in ("left", "center", "right"):
-            raise _bad(file, spot, "align must be left, center or right")
         boxes.append(CardBox(rect=_numbers(box.get("rect"), 4, file, spot + " rect"), **plain))
+    return tuple(boxes)
+
+
+def _card(entry: dict, file: str, where: str) -> CardLook:
     plain = _typed(entry, {"radius": 8.0, "frame": "", "back": ""}, file, where)
-    return CardLook(_numbers(entry.get("size"), 2, file, where + " size", 1), plain["radius"], plain["frame"], plain["back"],
-                    tuple(boxes), {k: str(v) for k, v in _table(entry.get("colours", {}), file, where + " colours").items()})
+    small = _table(entry.get("small", {}), file, where + ".small")
+    below = _typed(small, {"below": 0.0}, file, where + ".small")["below"]
+    size = _numbers(entry.get("size"), 2, file, where + " size", 1)
+    if max(size) > _SLENDER * min(size):
+        raise _bad(file, where, f"size must not be more than {_SLENDER} times as long as wide")
+    return CardLook(size, plain["radius"], plain["frame"], plain["back"],
+                    _boxes(entry.get("box", []), file, where),
+                    _words(entry.get("colours", {}), file, where + " colours"),
+                    _boxes(small.get("box", []), file, where + ".small"), below)
 
 
 @lru_cache(maxsize=16)
 def read_skin(path: Path) -> Skin:
     """Read a skin; a missing file gives an empty one (everything is a drawn token). Raises DataError."""
     folder = path.parent.name
-    try:
-        if not path.exists():
-            return Skin(folder, {}, {}, {}, {}, {})
-        if path.stat().st_size > _BIGGEST:
-            raise DataError(f"{path.name}: the file is larger than 1 MB; a skin is much smaller")
-        raw = tomllib.loads(path.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, RecursionError, tomllib.TOMLDecodeError) as error:
-        raise DataError(f"{path.name}: {str(error)[:160]}; mend that place in a text editor") from None
-    return parse_skin(raw, folder, path.name)
+    if not path.exists():
+        return Skin(folder, {}, {}, {}, {}, {})
+    return parse_skin(read_toml(path, _BIGGEST, "a skin is much smaller"), folder, path.name)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
+import threading
 import time
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -11,6 +14,8 @@ from typing import NamedTuple
 from engines.bots.thinking import caps, think
 
 GRACE = 2.5
+# Seconds that a fresh worker may take to start on a busy machine before the time of the question counts.
+START = 20.0
 
 
 class Thought(NamedTuple):
@@ -27,6 +32,7 @@ class Thinker:
     def __init__(self):
         self._pool: ProcessPoolExecutor | None = None
         self._future: Future | None = None
+        self._started: Future | None = None
         self._since = 0.0
         self._limit = 0.0
         self._fallback: tuple = ()
@@ -34,8 +40,9 @@ class Thinker:
     def warm(self) -> None:
         """Start the worker now, so that the first answer comes at once."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
-            self._pool.submit(caps, "easy")
+            self._pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=_guard_worker)
+            self._started = self._pool.submit(caps, "easy")
+            self._started.add_done_callback(self._clock)
 
     @property
     def busy(self) -> bool:
@@ -44,11 +51,17 @@ class Thinker:
 
     def ask(self, game_id: str, level: str, view, decision, sampler, seed: int) -> None:
         """Ask for a choice. `decision` is the people's Decision of the seat; only view, decision and sampled worlds leave."""
-        self.warm()
-        self._since = time.monotonic()
-        self._limit = caps(level) + GRACE
         self._fallback = decision.options[0] if decision.options else ()
-        self._future = self._pool.submit(think, game_id, level, view, _bare(decision), sampler, caps(level), seed)
+        question = (think, game_id, level, view, _bare(decision), sampler, caps(level), seed)
+        self.warm()
+        try:
+            self._future = self._pool.submit(*question)
+        except BrokenProcessPool:  # the worker died while nobody asked: a new one answers
+            self._drop()
+            self.warm()
+            self._future = self._pool.submit(*question)
+        self._since = time.monotonic()
+        self._limit = caps(level) + GRACE + (0.0 if self._started.done() else START)
 
     def answer(self) -> Thought | None:
         """The choice, or None while it is not there. After the time cap or a crash: the first legal action, with a word."""
@@ -63,8 +76,8 @@ class Thinker:
             except BrokenProcessPool:
                 self._drop()
                 return Thought(self._fallback, (), "crash")
-            except Exception as error:  # the bot's own fault, whatever it is: the match goes on
-                return Thought(self._fallback, (), f"{type(error).__name__}: {error}"[:200])
+            except (Exception, SystemExit) as error:  # the bot's own fault, whatever it is: the match goes on
+                return Thought(self._fallback, (), " ".join(f"{type(error).__name__}: {error}".split())[:200])
         if time.monotonic() - self._since > self._limit:
             self._drop()
             return Thought(self._fallback, (), "late")
@@ -80,12 +93,30 @@ class Thinker:
         """Stop the worker."""
         self._drop()
 
+    def _clock(self, started: Future) -> None:
+        """The worker has started: from now on the time of an open question counts. Called by the pool's own thread."""
+        if started is self._started and self._limit > START:
+            self._limit, self._since = self._limit - START, time.monotonic()
+
     def _drop(self) -> None:
         pool, self._pool, self._future = self._pool, None, None
         if pool is not None:
             for process in list((getattr(pool, "_processes", None) or {}).values()):
-                process.terminate()
+                process.kill()
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _guard_worker() -> None:
+    """Runs first in the worker: it must not outlive the app, however that ends, nor be stopped by the terminal's Ctrl+C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+
+    def watch() -> None:
+        parent.join()
+        os._exit(0)
+
+    if parent is not None:
+        threading.Thread(target=watch, daemon=True).start()
 
 
 def _bare(decision):
