@@ -90,7 +90,7 @@ def idle_share(game_id: str, seconds: float = 3.0) -> float:
         app.draw()
     begin, cpu = time.perf_counter(), time.process_time()
     while time.perf_counter() - begin < seconds:
-        pygame.event.wait(30)
+        pygame.event.wait(30 if app.stack[-1].wants_updates else 1000)
         app.step(0.03)
         app.draw()
     return (time.process_time() - cpu) / (time.perf_counter() - begin)
