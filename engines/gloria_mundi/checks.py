@@ -10,6 +10,7 @@ def check(s) -> None:
     of the tribute, steps equal to their sources."""
     _check_counters(s)
     _check_cards(s)
+    _check_memory(s)
     assert 0 <= s.goth <= TABLES.rome and all(0 <= p <= TABLES.carthage for p in s.roman), "a marker left the board"
     spaces = s.tribute[::3]
     assert spaces == sorted(spaces) and set(spaces) == set(range(s.goth + 1, s.front)) or not spaces, "tribute with gaps"
@@ -26,6 +27,14 @@ def _check_counters(s) -> None:
         total = s.bank[r] + sum(own[r] for own in s.stock) + laid + s.gathered[r]
         assert total == supply, f"{total} counters of kind {r}, there should be {supply}"
         assert s.bank[r] >= 0 and s.gathered[r] >= 0 and all(own[r] >= 0 for own in s.stock), "a pile is below zero"
+
+
+def _check_memory(s) -> None:
+    """Everything behind the screens and in the hands follows from what was done in the open."""
+    for seat, noted in enumerate(s.noted):
+        assert s.stock[seat] == noted[:4], f"the counters of seat {seat} are not what the table saw"
+        left = [dealt - played for dealt, played in zip(TABLES.deal[s.seats], noted[4:], strict=True)]
+        assert s.hands[seat] == left, f"the hand of seat {seat} is not what the table saw"
 
 
 def _check_cards(s) -> None:

@@ -70,6 +70,7 @@ class PlayBase(Decision):
         k = KINDS.index(kind)
         hand = s.hands[seat]
         hand[k] -= 1
+        s.noted[seat][4 + k] += 1
         add_base(s, seat, k)
         s.kind = k
         if s.sink is not None:
@@ -148,6 +149,7 @@ def setup(seats: int, options: dict, seed: int) -> GloriaState:
     s.kind, s.phase, s.refused, s.arrived, s.ending = -1, 1, 0, -1, 0
     s.bank = list(TABLES.supply)
     s.stock = [[0, 0, 0, 0] for _ in range(seats)]
+    s.noted = [[0] * 7 for _ in range(seats)]
     s.hands = [list(TABLES.deal[seats]) for _ in range(seats)]
     s.rows = [[] for _ in range(3 * seats)]
     s.exp, s.used = [], []
@@ -157,6 +159,7 @@ def setup(seats: int, options: dict, seed: int) -> GloriaState:
     for seat in range(seats):
         for kind in (0, 1, 2):
             s.hands[seat][kind] -= 1
+            s.noted[seat][4 + kind] += 1
             add_base(s, seat, kind)
         s.gain(seat, TABLES.start, "start")
     s.first = s.active = s.draw(seats)

@@ -33,13 +33,14 @@ class Tribute(Decision):
 
     @staticmethod
     def tribute(s, f, seat, *way):
-        own = s.stock[seat]
+        own, noted = s.stock[seat], s.noted[seat]
         left = list(way)
         for demanded in (0, 1, 2):
             for _ in range(s.front_demand()[demanded]):
                 paid = demanded if left[demanded] else GLORY
                 left[paid] -= 1
                 own[paid] -= 1
+                noted[paid] -= 1
                 s.tribute += (s.front, demanded, paid)
         if s.sink is not None:
             s.sink.append(("tribute", seat, named(way), s.front, SCREENS[seat], "goth"))
@@ -178,6 +179,7 @@ class Share(Decision):
         r = RESOURCES.index(resource)
         s.gathered[r] -= 1
         s.stock[seat][r] += 1
+        s.noted[seat][r] += 1
         f[2] += 1
         if s.sink is not None:
             s.sink.append(("share", seat, ((resource, 1),), "goth", SCREENS[seat]))

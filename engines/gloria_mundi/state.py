@@ -28,18 +28,19 @@ class GloriaState(State):
     tribute: triples flattened (space, demanded, paid). gathered[resource]: tribute to share out.
     refused: 1 after phase 5 brought an invasion. arrived: first seat in Carthage or -1. ending: sum of end codes met.
     gains[seat]: steps by source (0 upgrades, 1 effects, 2 demolition) flattened by seat, for the score sheet.
+    noted[seat]: what a good memory has of a seat: counters taken less counters paid, all in the open (4), and bases played by kind (3).
     """
 
     FIELDS = {"active": "value", "first": "value", "kind": "value", "phase": "value", "hands": "lists", "rows": "lists",
               "exp": "list", "used": "list", "stock": "lists", "bank": "list", "deck": "list", "forum": "list",
               "fire": "list", "roman": "list", "goth": "value", "front": "value", "tribute": "list", "gathered": "list",
-              "refused": "value", "arrived": "value", "ending": "value", "gains": "list"}
+              "refused": "value", "arrived": "value", "ending": "value", "gains": "list", "noted": "lists"}
     __slots__ = tuple(FIELDS)
 
     # -- counters and steps ---------------------------------------------------------------------------------------
     def gain(self, seat: int, goods, why: str) -> None:
         """Take counters from the bank; a short bank gives what is left (G16)."""
-        bank, own = self.bank, self.stock[seat]
+        bank, own, noted = self.bank, self.stock[seat], self.noted[seat]
         taken = [0, 0, 0, 0]
         for r in (0, 1, 2, 3):
             n = goods[r]
@@ -48,6 +49,7 @@ class GloriaState(State):
                     n = bank[r]
                 bank[r] -= n
                 own[r] += n
+                noted[r] += n
                 taken[r] = n
         if self.sink is not None:
             if any(taken):
@@ -62,14 +64,16 @@ class GloriaState(State):
             n = bank[resource]
         bank[resource] -= n
         self.stock[seat][resource] += n
+        self.noted[seat][resource] += n
         if self.sink is not None:
             self.sink.append(("gain", seat, ((RESOURCES[resource], n),), why, "bank", SCREENS[seat]) if n else ("gain_none", seat, why))
 
     def pay(self, seat: int, goods, why: str) -> None:
         """Pay counters to the bank."""
-        bank, own = self.bank, self.stock[seat]
+        bank, own, noted = self.bank, self.stock[seat], self.noted[seat]
         for r in (0, 1, 2, 3):
             own[r] -= goods[r]
+            noted[r] -= goods[r]
             bank[r] += goods[r]
         if self.sink is not None:
             self.sink.append(("pay", seat, named(goods), why, SCREENS[seat], "bank"))
@@ -143,6 +147,16 @@ class GloriaState(State):
         if effect == DEMOLISH:
             return len(self.own_cards(seat)) > 1
         return effect < ARCHITECT
+
+    def resample(self, seat: int) -> None:
+        """What lies behind the others' screens and in their hands is made up from what the table has seen, never looked at. The deck has
+        no order to know: a card is drawn by lot when it is revealed."""
+        self.deck.sort()
+        for other in range(self.seats):
+            if other != seat:
+                noted = self.noted[other]
+                self.stock[other] = noted[:4]
+                self.hands[other] = [dealt - played for dealt, played in zip(TABLES.deal[self.seats], noted[4:], strict=True)]
 
     # -- interface ------------------------------------------------------------------------------------------------
     def view(self, seat):

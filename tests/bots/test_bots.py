@@ -96,7 +96,7 @@ def test_a_world_of_the_sampler_knows_no_future():
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_all_that_a_world_tells_of_others_stands_in_the_public_log(seats):
-    """The worlds keep the counters and hands of the others as they are. That is no secret: whoever takes notes of what is gained, paid
+    """The worlds take the counters and hands of the others from notes. Those are no secret: whoever writes down what is gained, paid
     and played before all eyes knows them. Here a stranger takes those notes."""
     match = Match.start(GAME, seats, {}, 12)
     luck = Luck(7)
@@ -224,6 +224,7 @@ def test_it_takes_carthage_when_it_lies_one_purchase_away():
     s.roman[0], s.gains[0] = 34, 34
     s.bank = [60 - 9 - s.stock[1][0], 60 - 9 - s.stock[1][1], 60 - 9 - s.stock[1][2], 40]
     s.stock[0] = [9, 9, 9, 0]
+    s.noted[0][:4] = s.stock[0]
     s.play(0, ("play", "city"))
     GAME.check(s)
     for level in ("normal", "hard"):

@@ -42,13 +42,14 @@ class Table:
         wanted = goods(text)
         for r in range(4):
             self.s.bank[r] += self.s.stock[seat][r] - wanted[r]
-            self.s.stock[seat][r] = wanted[r]
+            self.s.stock[seat][r] = self.s.noted[seat][r] = wanted[r]
 
     def stack(self, seat: int, kind: str, card: str = "") -> str:
         """Lay another base from the hand on the table and return its id."""
         s, k = self.s, KINDS.index(kind)
         base = f"b{len(s.exp)}"
         s.hands[seat][k] -= 1
+        s.noted[seat][4 + k] += 1
         s.rows[3 * seat + k].append(len(s.exp))
         s.exp.append(0)
         s.used.append(0)
@@ -92,6 +93,7 @@ class Table:
         gone = sum(s.hands[seat]) - sum(wanted)
         assert gone >= 0
         s.hands[seat] = wanted
+        s.noted[seat][4:] = [dealt - left for dealt, left in zip(TABLES.deal[s.seats], wanted, strict=True)]
         s.exp += [0] * gone
         s.used += [0] * gone
 
