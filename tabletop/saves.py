@@ -20,6 +20,7 @@ from engines.core.errors import EngineError
 from engines.core.match import EngineFault, Match
 from engines.core.matchfile import peek, shown_name
 from tabletop import resources
+from tabletop.faults import in_words
 from tabletop.i18n import _
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def list_matches() -> list[Saved]:
             names = list(found.header.names)
             out.append(Saved(path, found.header.game, when, extra(path).turn, names, thumbnail, found.end is not None, None))
         except EngineError as error:
-            out.append(Saved(path, "", when, 0, [], None, False, str(error)))
+            out.append(Saved(path, "", when, 0, [], None, False, in_words(str(error))))
     return out
 
 
@@ -166,7 +167,7 @@ def shown_names(match: Match) -> list[str]:
 def info(match: Match) -> str:
     """One line for the menu: how far the match is saved."""
     if match.save_error:
-        return _("Saving fails at the moment ({why}). Play goes on, and the next decision tries again.").format(why=match.save_error)
+        return _("Saving fails at the moment ({why}). Play goes on, and the next decision tries again.").format(why=in_words(match.save_error))
     if match.path is None:
         return _("This match is not saved.")
     return _("Saved after every decision · {n} decisions so far").format(n=len(match.entries))
@@ -185,7 +186,7 @@ def report(fault: EngineFault) -> str:
     """Keep a report on a bug in the rules; returns the sentence for the player."""
     path = _write_report("rules", fault.report)
     where = _("A report was written to {file}.").format(file=path) if path else ""
-    return f"{fault} {where}".strip()
+    return f"{in_words(str(fault))} {where}".strip()
 
 
 def note_trouble(match: Match, seat: int, what: str) -> None:

@@ -13,6 +13,7 @@ from engines.core import registry
 from engines.core.errors import EngineError
 from engines.core.game import Game
 from tabletop import i18n
+from tabletop.faults import in_words
 from tabletop.i18n import _
 from tabletop.scene import Push, Replace, Scene, Transition
 
@@ -99,7 +100,7 @@ def opened(app: App, make: Callable[[], Scene | Transition | None], *, replace: 
     try:
         found = make()
     except (EngineError, OSError) as error:
-        return Push(MessageScene(app, _("This match cannot be opened"), str(error)))
+        return Push(MessageScene(app, _("This match cannot be opened"), in_words(str(error))))
     if isinstance(found, Scene):
         return Replace(found) if replace else Push(found)
     return found

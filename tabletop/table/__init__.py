@@ -40,6 +40,7 @@ def resume_match(app: App, path: Path) -> Scene:
     """Open a saved match: to play on, or as a replay when it is over or can only be watched. Raises MatchFileError."""
     from engines.core.match import Match
     from tabletop import saves
+    from tabletop.faults import in_words
     from tabletop.table.scene import TableScene
 
     notes = saves.extra(path)
@@ -47,7 +48,7 @@ def resume_match(app: App, path: Path) -> Scene:
     colours = [*notes.colours, *range(12)][:match.seats]
     if match.over or not match.playable:
         if match.problem:
-            app.messages.append(match.problem)
+            app.messages.append(in_words(match.problem))
         return replay_match(app, match, colours)
     return TableScene(app, Match.resume(path), colours, guided=notes.guided)
 

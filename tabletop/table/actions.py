@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engines.core.errors import EngineError
 from engines.core.match import EngineFault
 from tabletop import saves
+from tabletop.faults import in_words
 from tabletop.i18n import _
 from tabletop.scene import Pop, Push, Transition
 from tabletop.scenes.dialog import Answer, DialogScene
@@ -50,7 +51,7 @@ class TableActions:
         except EngineFault as fault:
             self.app.messages.append(saves.report(fault))
         except EngineError as error:
-            self.app.messages.append(str(error))
+            self.app.messages.append(in_words(str(error)))
         self.refresh()
 
     def click_target(self, ident: str) -> Transition | None:

@@ -1,0 +1,67 @@
+"""Sentences of the engines about files, in the player's language.
+
+The engines are a library and speak English. What players can meet of it is listed here as templates; a sentence that fits one is put into
+the language in use, any other is quoted inside a sentence of our own.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from tabletop.i18n import N_, _, language
+
+_SUFFIXES = (
+    N_("{text}; it can be watched but not played on"),
+    N_("{text}; it was played under version {old} of the rules and this is version {new}"),
+)
+_TEMPLATES = (
+    N_("{name} line 1: the file ends before its header is complete; it holds no match and can be deleted"),
+    N_("{name} line 1: this is no match file; choose a file that this program wrote"),
+    N_("{name} line 1: the file has format {found} and this program reads format {ours}; open it with the version that wrote it"),
+    N_("{name} line 1: the set-up was written by version {old} of the rules, this is version {new}, and does not fit ({why}); open it with the version "
+       "that wrote it"),
+    N_("{name} line 1: the set-up was written and does not fit ({why}); open it with the version that wrote it"),
+    N_("{name} line {line} is damaged ({why}); the match cannot be rebuilt without its header"),
+    N_("{name} line {line} is damaged ({why}); put one name and one controller for each seat"),
+    N_("{name} line {line} is damaged ({why}); delete this line and all below it to go on from the action before"),
+    N_("{name} line {line} (action {n}): {what} does not fit the rules ({why})"),
+    N_("{name} line {line} (action {n}): the state after it is not the recorded one"),
+    N_("{name}: a seat that does not exist conceded"),
+    N_("{name}: there is no such file; choose another match"),
+    N_("{name}: this is a match of {game}, which is not installed; install that game to see it"),
+    N_("{name}: this is a match of {game}, not of {other}; open it from that game"),
+    N_("{name} cannot be read ({why}); check its permissions"),
+    N_("{name} is larger than {n} MB, so it is no match file; choose another one"),
+    N_("{name} cannot be written ({why}); choose another folder or name"),
+    N_("{name} cannot be written ({why}); free some space, the next action tries again"),
+    N_("{name} cannot be written; save the match under another name"),
+    N_("{name} is closed; resume the match before you play on"),
+    N_("the rules of {game} failed at {what}; the match is as before"),
+    N_("the match has gone on since this was chosen; choose again"),
+    N_("this match can only be watched"),
+    N_("the match is over already"),
+    N_("this cannot be taken back"),
+)
+
+
+@cache
+def _pattern(template: str) -> re.Pattern:
+    parts = re.split(r"\{(\w+)\}", template)
+    text = "".join(re.escape(part) if i % 2 == 0 else f"(?P<{part}>.*?)" for i, part in enumerate(parts))
+    return re.compile(text + r"\Z", re.DOTALL)
+
+
+def in_words(sentence: str) -> str:
+    """An engine's sentence in the language in use."""
+    if language() == "en":
+        return sentence
+    for template in _SUFFIXES:
+        found = _pattern(template).match(sentence)
+        if found:
+            return _(template).format(**(found.groupdict() | {"text": in_words(found["text"])}))
+    for template in _TEMPLATES:
+        found = _pattern(template).match(sentence)
+        if found:
+            return _(template).format(**found.groupdict())
+    return _("The program says: {text}").format(text=sentence)
