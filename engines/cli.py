@@ -237,8 +237,28 @@ def _replay(args) -> int:
         data["problem"] = match.problem
     if match.torn:
         data["torn"] = True
+    if args.verify:
+        flicks, differs = _simulated_again(match)
+        if flicks:
+            data |= {"flicks": flicks, "first_flick_that_differs": differs, "verified": data["verified"] and differs is None}
     _tell(args, data)
-    return 1 if args.verify and match.problem else 0
+    return 1 if args.verify and not data["verified"] else 0
+
+
+def _simulated_again(match: Match) -> tuple[int, int | None]:
+    """How many recorded physical outcomes there are, and the first action that ends otherwise when it is simulated anew (on the platform
+    that recorded it, none)."""
+    count = 0
+    for index, entry in enumerate(match.entries):
+        if entry.outcome is not None:
+            count += 1
+            try:
+                again = match.rewind(index).apply(entry.seat, entry.action, entry.drawn).outcome
+            except EngineError:
+                again = None
+            if again != entry.outcome:
+                return count, index + 1
+    return count, None
 
 
 def _bench(args) -> int:

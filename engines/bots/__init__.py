@@ -18,7 +18,7 @@ from engines.core.game import Game
 LEVELS = ("random", "easy", "normal", "hard")
 _MAKERS: dict[str, Callable[[Game], Any]] = {
     "random": lambda game: RandomBot(),
-    "easy": lambda game: AdvisedBot(game, warmth=4.0, slips=0.5),
+    "easy": lambda game: AdvisedBot(game, warmth=4.0, slips=0.5, level="easy"),
     "normal": lambda game: AdvisedBot(game, warmth=0.0),
     "hard": SearchBot,
 }

@@ -14,6 +14,7 @@ import math
 import time
 from typing import Any
 
+from engines.bots.advised import parametric, skilled
 from engines.core.game import Game
 from engines.core.simulate import Luck
 
@@ -31,6 +32,7 @@ class SearchBot:
 
     def __init__(self, game: Game, iterations: int = ITERATIONS):
         self.game, self.iterations = game, iterations
+        self.advice = skilled(game, "hard")
         self.settled = getattr(game.advice, "settled", ())
         self.why: tuple = ()
 
@@ -39,11 +41,11 @@ class SearchBot:
         self.why = ()
         options = decision.options
         if not options:
-            return decision.domain.sample(lambda n: rng.randrange(n))
+            return parametric(self.advice, decision, sampler, budget, rng)
         if len(options) == 1:
             return options[0]
         start = time.perf_counter()
-        weights = self.game.advice.weigh(sampler(rng.getrandbits(31)), decision.seat, options)
+        weights = self.advice.weigh(sampler(rng.getrandbits(31)), decision.seat, options)
         found = candidates(weights)
         if decision.name in self.settled or len(found) == 1 or weights[found[0]] - weights[found[1]] >= SURE:
             self.why = tuple((options[i], weights[i]) for i in found[:4])
@@ -78,7 +80,7 @@ class SearchBot:
 
     def _rollout(self, world, seat: int, luck) -> float:
         """Everybody follows the advice, with a slip now and then, until some turns have gone by or the end."""
-        advice = self.game.advice
+        advice = self.advice
         last = world.turn + (advice.turns(world) if hasattr(advice, "turns") else 2 * world.seats)
         for _ in range(DEPTH):
             acting = world.acting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from engines.core.errors import EngineError, FeedMismatch
 from engines.core.state import Recorded
@@ -14,7 +14,8 @@ from engines.core.text import Texts
 # Argument roles of verbs: how the window finds what to click.
 # piece: a piece's id; hand: a face in the actor's own hand; place: "zone.slot"; zone: a zone's id; seat, number, word: no
 # place on the table, so the action becomes a button.
-PIECE, HAND, PLACE, ZONE, SEAT, NUMBER, WORD = "piece", "hand", "place", "zone", "seat", "number", "word"
+# ghost: chosen by clicking on what the decision's `ghosts` show for the action.
+PIECE, HAND, PLACE, ZONE, GHOST, SEAT, NUMBER, WORD = "piece", "hand", "place", "zone", "ghost", "seat", "number", "word"
 
 
 class OptionError(EngineError):
@@ -68,13 +69,30 @@ class GuideStep:
     show: tuple[str, ...] = ()
 
 
+class Trace(NamedTuple):
+    """The way of a flick: a frame every `step` seconds with the pieces that move as (id, x, y) in board units, the last frame with all that
+    are still on the board. The first touch of anything comes with frame `contact`; a guide line ends there."""
+
+    step: float
+    frames: tuple
+    contact: int
+
+
+class Reach(NamedTuple):
+    """What a flicked piece would reach from a place: messages, the radius of its range in board units, ids to light up."""
+
+    words: tuple
+    radius: float
+    ids: tuple
+
+
 @dataclass(frozen=True)
 class Game:
     """Static facts of a game and the doors to its states.
 
     ``new(seats, options, seed)`` returns the first State, already run to its first decision. ``load(data)`` reads what
     ``State.dump`` wrote. ``check(state)`` raises AssertionError when an invariant is broken. ``advice`` is None or an
-    object with ``weigh(state, seat, actions)`` and ``value(state, seat)`` for the bots (see ``engines.bots``). ``check_data(path)`` reads a
+    object with ``weigh(state, seat, actions)`` and ``value(state, seat)`` for the bots (see ``engines.bots``). ``trace(view, action)`` is the way of a flick, from the same simulation as the rules', ``reach(view, piece, x, y)`` what it would reach from a place. ``check_data(path)`` reads a
     changed copy of the game's data file and raises DataError with the place and the cure.
     """
 
@@ -99,6 +117,8 @@ class Game:
     ends: tuple[str, ...] = ()
     max_decisions: int = 100_000
     advice: Any = None
+    trace: Callable[[Any, tuple], Trace] | None = None
+    reach: Callable[[Any, str, float, float], Reach] | None = None
     check_data: Callable[[Path], None] | None = None
     guide: tuple[GuideStep, ...] = ()
     guide_seed: int = 1

@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 
 import tests.sample_game  # noqa: F401  (registers itself)
 from engines.core import registry
-from engines.core.simulate import Luck, random_action
+from engines.core.simulate import Luck, playout, random_action
 
 GAMES = [registry.get(game_id) for game_id in registry.game_ids()]
 POSITIONS = 10
+RECORDED = 700
 
 
 class Step(NamedTuple):
@@ -24,7 +25,8 @@ class Step(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A whole random match."""
+    """A random match. Of very long ones only the beginning is recorded in `steps`; `last` is the state after the last step, `end` the
+    state when the match was over."""
 
     game: Any
     seats: int
@@ -33,6 +35,7 @@ class Played(NamedTuple):
     dealt: tuple
     opening: tuple
     steps: tuple
+    last: Any
     end: Any
 
     @property
@@ -55,14 +58,15 @@ def record(game, seats: int, options: dict, seed: int) -> Played:
     state, dealt, opening = game.deal(seats, options, seed)
     luck = Luck(seed + 1000)
     steps = []
-    while state.acting:
+    while state.acting and len(steps) < RECORDED:
         seat = state.acting[luck(len(state.acting))]
         action = random_action(state, seat, luck)
         before = state.clone()
         applied = state.apply(seat, action)
         steps.append(Step(before, seat, action, applied, state.digest()))
-        assert len(steps) <= game.max_decisions, "the match does not end"
-    return Played(game, seats, options, seed, dealt, opening, tuple(steps), state)
+    end = state.clone()
+    playout(end, luck, game.max_decisions)
+    return Played(game, seats, options, seed, dealt, opening, tuple(steps), state, end)
 
 
 @cache
@@ -75,6 +79,15 @@ def matches(game_id: str) -> tuple[Played, ...]:
 def positions(game) -> list[tuple[Played, Step]]:
     """Positions of all recorded matches of a game."""
     return [(played, step) for played in matches(game.id) for step in played.positions]
+
+
+def run_on(state, luck: Luck, most: int = 400) -> None:
+    """Random play for some way, or to the end."""
+    for _ in range(most):
+        if not state.acting:
+            return
+        seat = state.acting[0]
+        state.play(seat, random_action(state, seat, luck))
 
 
 def viewers(seats: int) -> list:

@@ -11,7 +11,7 @@ from engines.core.knowledge import OPEN, message_of, redact
 from engines.core.simulate import random_action
 from engines.core.text import LANGUAGES, Texts
 from engines.core.view import BACK, ZONE_KINDS, View
-from tests.contract.harness import matches, positions, viewers
+from tests.contract.harness import matches, positions, run_on, viewers
 
 _STRANGERS = (None, -1, 99, "0", "open", 1.0, (0,))
 
@@ -102,13 +102,13 @@ def test_possible_worlds_differ_where_something_is_hidden(game):
     assert not hidden or differ > hidden // 20, "determinize deals nothing anew"
 
 
-def test_possible_worlds_play_on_to_the_end(game):
-    from engines.core.simulate import Luck, playout
+def test_possible_worlds_play_on(game):
+    from engines.core.simulate import Luck
     for played in matches(game.id)[:3]:
         for step in played.positions[::4]:
             for seat in range(played.seats):
                 world = step.before.determinize(seat, 9)
-                playout(world, Luck(1), game.max_decisions)
+                run_on(world, Luck(1))
                 game.check(world)
 
 

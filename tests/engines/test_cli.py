@@ -97,7 +97,8 @@ def test_an_illegal_bot_action_is_an_error_of_the_arena(monkeypatch):
 def test_replay(capsys, tmp_path):
     path = tmp_path / "m.jsonl"
     match = play(Match.start(GAME, 2, {}, 1, path=path), 9)
-    assert run(capsys, "replay", str(path), "--verify") == {"entries": 9, "verified": True, "first_difference": None}
+    assert run(capsys, "replay", str(path), "--verify") == {"entries": 9, "verified": True, "first_difference": None, "flicks": 1,
+                                                            "first_flick_that_differs": None}
     assert main(["replay", str(path), "--at", "4"]) == 0
     assert "deck" in capsys.readouterr().out
     rows = path.read_text().splitlines()
