@@ -37,6 +37,7 @@ class Settings(msgspec.Struct, omit_defaults=False):
     mute: bool = False
     palette: Literal["standard", "contrast", "soft"] = "standard"
     card_zoom: Literal["cursor", "corner", "key", "off"] = "cursor"
+    guide: Literal["none", "short", "contact"] = "contact"
     log_level: Annotated[int, msgspec.Meta(ge=1, le=3)] = 2
     end_turn: Literal["always", "unused", "never"] = "unused"
     reminders_off: Annotated[list[Name], msgspec.Meta(max_length=200)] = []

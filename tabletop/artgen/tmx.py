@@ -55,14 +55,14 @@ def _object(number: int, obj: Obj) -> list[str]:
     return [head + ">", *body, "  </object>"] if body else [head + "/>"]
 
 
-def document(size: tuple[int, int], picture: tuple[str, int, int] | None, layers: dict[str, list[Obj]]) -> str:
-    """The text of a map of `size` units with 10 unit tiles; `picture` is (path, pixels wide, pixels high)."""
+def document(size: tuple[int, int], picture: tuple[str, int, int] | None, layers: dict[str, list[Obj]], tile: int = 10) -> str:
+    """The text of a map of `size` units with tiles of `tile` units; `picture` is (path, pixels wide, pixels high)."""
     rows = ['<?xml version="1.0" encoding="UTF-8"?>']
     extra = 1 if picture else 0
     total = sum(map(len, layers.values()))
     rows.append(
         '<map version="1.10" tiledversion="1.10.2" orientation="orthogonal" renderorder="right-down" '
-        f'width="{size[0] // 10}" height="{size[1] // 10}" tilewidth="10" tileheight="10" infinite="0" '
+        f'width="{size[0] // tile}" height="{size[1] // tile}" tilewidth="{tile}" tileheight="{tile}" infinite="0" '
         f'nextlayerid="{len(layers) + extra + 1}" nextobjectid="{total + 1}">'
     )
     if picture:

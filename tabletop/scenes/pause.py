@@ -19,7 +19,7 @@ from tabletop.widgets import Button, Center, Label, Panel, Rule, ScrollView, Wid
 class PauseScene(Screen):
     """Resume, rules at `step`, settings, keys, concede, leave. The callbacks may return a transition.
 
-    Without `on_concede` there is no such button. Leaving goes two scenes down unless `on_leave` says else.
+    Without `on_concede` or `on_practice` there is no such button. Leaving goes two scenes down unless `on_leave` says else.
     """
 
     overlay = True
@@ -34,9 +34,11 @@ class PauseScene(Screen):
         info: str = "",
         on_concede: Callable | None = None,
         on_leave: Callable | None = None,
+        on_practice: Callable | None = None,
     ):
         super().__init__(app)
         self.title, self.info, self.concede, self.on_leave = title, info, on_concede, on_leave
+        self.practice = on_practice
         self.help_game, self.help_step = game, step
         self.ui.focus = "resume"
 
@@ -47,6 +49,8 @@ class PauseScene(Screen):
             Button(_("Settings"), self.settings, icon="gear", id="settings"),
             Button(_("Keys"), self.keys, icon="keyboard", id="keys", key=key_name("keys")),
         ]
+        if self.practice is not None:
+            buttons.append(Button(_("Practice flicking"), self.practice, icon="hand", id="practice"))
         if self.concede is not None:
             buttons.append(Button(_("Concede"), self.ask, kind="danger", icon="flag", id="concede"))
         buttons.append(Button(_("Leave the table"), self.go, icon="home", id="leave"))

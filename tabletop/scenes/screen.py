@@ -9,7 +9,7 @@ from tabletop.i18n import _
 from tabletop.input import Input, action, key_name
 from tabletop.scene import Pop, Scene, Transition
 from tabletop.theme import Ink
-from tabletop.widgets import Button, Center, Label, Panel, Row, Spacer, TextField, Ui, Widget
+from tabletop.widgets import Button, Center, Label, Panel, Row, TextField, Ui, Widget
 from tabletop.widgets.boxes import Column
 
 
@@ -131,8 +131,7 @@ def heading(title: str, on_back, *, right: list[Widget] | None = None) -> Widget
     return Row(
         [
             Button(_("Back"), on_back, kind="dark", icon="arrow_left", id="back", key=key_name("back"), size=14),
-            Label(title, 32, bold=True, serif=True, colour=Ink.gold_bright, lines=1, line=1.3),
-            Spacer(),
+            Label(title, 32, bold=True, serif=True, colour=Ink.gold_bright, lines=1, line=1.3, least=18, flex=1),
             *(right or []),
         ],
         gap=20,

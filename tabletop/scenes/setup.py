@@ -89,11 +89,17 @@ class SetupScene(Screen):
 
     def build(self) -> Widget:
         wide = self.app.size[0] >= self.app.kit.px(860)
+        guide: Widget | None = None
+        if self.game.guide:
+            words = _("Guided first game")
+            guide = (
+                Button(words, self.guide, kind="dark", icon="help", id="guide")
+                if wide
+                else IconButton("help", self.guide, tip=words, kind="dark", id="guide")
+            )
         start = Row(
             [
-                Button(_("Guided first game"), self.guide, kind="dark", icon="help", id="guide")
-                if self.game.guide
-                else None,
+                guide,
                 Button(_("Play"), self.play, kind="primary", icon="play", id="play", size=20, pad=(36, 10)),
             ],
             gap=12,

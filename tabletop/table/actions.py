@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engines.core.action import Flick
 from engines.core.errors import EngineError
 from engines.core.match import EngineFault
 from tabletop import saves
 from tabletop.faults import in_words
 from tabletop.i18n import _
-from tabletop.scene import Pop, Push, Transition
+from tabletop.scene import Pop, Push, Replace, Transition
 from tabletop.scenes.dialog import Answer, DialogScene
 from tabletop.table.canvas import MAT_HEAD
 
 if TYPE_CHECKING:
     pass
+
+
+SINCE = 10          # steps after which the last flick is no longer offered to be shown again
 
 
 class TableActions:
@@ -43,11 +47,17 @@ class TableActions:
         if value is not None:
             self._send(act)
 
-    def _send(self, act: tuple) -> None:
+    def flick(self, acts: tuple) -> None:
+        """Let a piece go: the flick, and before it what leads to it."""
+        if acts and self.decision is not None:
+            self._send(*acts)
+
+    def _send(self, *acts: tuple) -> None:
         seat = self.decision.seat
         self.decision = None
         try:
-            self.driver.act(seat, act)
+            for act in acts:
+                self.driver.act(seat, act)
         except EngineFault as fault:
             self.app.messages.append(saves.report(fault))
         except EngineError as error:
@@ -56,6 +66,10 @@ class TableActions:
 
     def click_target(self, ident: str) -> Transition | None:
         """A legal target was clicked or entered."""
+        if isinstance(self.decision.domain, Flick):
+            self.aim.set(ident)
+            self._stale = self.dirty = True
+            return None
         whole = self.selection.choose(ident)
         if self.decision.domain is not None:
             self.toggle(ident)
@@ -76,6 +90,16 @@ class TableActions:
     def set_value(self, name: str, value) -> None:
         """A slider of a parametric decision moved."""
         self.values[name] = value
+        self._stale = self.dirty = True
+
+    def set_guide(self, value: str) -> None:
+        """How much of a flick's way is shown."""
+        self.app.change(guide=value)
+        self._stale = self.dirty = True
+
+    def set_aim(self, **wish) -> None:
+        """A control of a flick moved: the board shows the aim at once."""
+        self.aim.set(**wish)
         self._stale = self.dirty = True
 
     def step_back(self) -> None:
@@ -124,6 +148,19 @@ class TableActions:
         start = mine[-1] + 1 if mine and mine[-1] + 1 < len(self.match.entries) else max(0, len(self.match.entries) - 6)
         if start < len(self.match.entries):
             self.driver.replay_from(start)
+            self.refresh()
+
+    def last_flick(self) -> int | None:
+        """The last flick, while nobody has done much since: its number in the match."""
+        entries = self.match.entries[:self.driver.shown]
+        found = [i for i, e in enumerate(entries[-SINCE:], max(0, len(entries) - SINCE)) if e.outcome is not None]
+        return found[-1] if found and self.game.trace is not None else None
+
+    def show_flick(self) -> None:
+        """Show the last flick once more, and what followed."""
+        at = self.last_flick()
+        if at is not None:
+            self.driver.replay_from(at)
             self.refresh()
 
     def set_speed(self, value: str) -> None:
@@ -188,8 +225,16 @@ class TableActions:
         """The menu over the table, or over the curtain, where nobody sits who could concede."""
         from tabletop.scenes.pause import PauseScene
         can = self.replay is None and not self.match.over and self.undo_seat() is not None and not curtained
+        may = self.replay is None and self.game.trace is not None and not curtained
         return Push(PauseScene(self.app, self.game.id, self.view.step, on_concede=self.concede if can else None, info=saves.info(self.match),
-                               on_leave=(lambda: Pop("leave")) if curtained else None))
+                               on_practice=self.practice if may else None, on_leave=(lambda: Pop("leave")) if curtained else None))
+
+    def practice(self) -> Transition | None:
+        """A table to practise flicking on, which is no match; None when the game has no flick that can be practised."""
+        from tabletop.table.practice import PracticeScene, first_flick
+        if first_flick(self.game.id, self.match.seats) is None:
+            return None
+        return Replace(PracticeScene(self.app, self.game.id, self.match.seats, self.colour_ids, self.names))
 
     def concede(self) -> None:
         """The person at the screen gives up; everything stops at once."""

@@ -11,12 +11,13 @@ from engines.core.game import Game
 from engines.core.view import View
 from tabletop import resources
 from tabletop.kit import Kit
+from tabletop.table import marks
 from tabletop.table.backdrop import Backdrop
 from tabletop.table.budget import Budget
 from tabletop.table.camera import Camera, Frame
 from tabletop.table.cards import Painter
 from tabletop.table.geometry import BoardMap, read_map
-from tabletop.table.motion import Choreographer, Tween
+from tabletop.table.motion import Choreographer
 from tabletop.table.placing import BOARD, DOCK, Placer, Sheet, Sprite
 from tabletop.table.skin import Skin, read_skin
 from tabletop.theme import Ink, SeatColour
@@ -54,6 +55,8 @@ class Canvas:
         self.placer = Placer([], self.skin)
         self.view: View | None = None
         self.sprites: list[Sprite] = []
+        self.ghosts: list[Sprite] = []
+        self._index: tuple = (None, None, {})
         self._rest = 0.0
 
     def _optional(self, folder: str, name: str) -> BoardMap | None:
@@ -74,7 +77,10 @@ class Canvas:
         self.heads = []
         others = [(viewer + 1 + i) % total for i in range(total - 1)] if viewer >= 0 else list(range(total))
         if self.mat_small is not None and others:
-            high = self._lay_others(sheets, others, wide, high, area)
+            if wide / high < 0.75 * area.width / max(1, area.height):
+                wide = self._lay_beside(sheets, others, wide, high, area)
+            else:
+                high = self._lay_others(sheets, others, wide, high, area)
         if self.mat is not None and viewer >= 0:
             room = dock.inflate(-self.kit.px(16), -self.kit.px(10))
             scale = min(room.width / self.mat.size[0], room.height / self.mat.size[1])
@@ -89,6 +95,20 @@ class Canvas:
             self.motion.finish()
         if self.view is not None:
             self.sprites = self.placer.place(self.view)
+
+    def _lay_beside(self, sheets: list[Sheet], others: list[int], wide: float, high: float, area: pygame.Rect) -> float:
+        """Put the other seats' mats in a column at the right of a board that leaves the window's sides empty; returns the world's width."""
+        mat_w, mat_h = self.mat_small.size
+        spare = high * area.width / max(1, area.height) - wide - MAT_GAP
+        head = MAT_HEAD * min(1.0, high / 1000)
+        scale = max(0.2, min(spare / mat_w, (high / len(others) - head - MAT_GAP / 2) / mat_h, 1.9))
+        step = mat_h * scale + head + MAT_GAP / 2
+        x, y = wide + MAT_GAP, (high - step * len(others)) / 2 + head
+        for seat in others:
+            sheets.append(Sheet(self.mat_small, BOARD, (x, y), scale, seat, self.mat_small.for_seat(seat), small=True))
+            self.heads.append((seat, (x, y - head - 2, mat_w * scale, head)))
+            y += step
+        return x + mat_w * scale
 
     def _lay_others(self, sheets: list[Sheet], others: list[int], wide: float, high: float, area: pygame.Rect) -> float:
         """Put the other seats' mats below the board, in as many rows as make them largest; returns the foot of the world."""
@@ -114,13 +134,18 @@ class Canvas:
             high = y + mat_h * scale
         return high + 10
 
-    def show(self, view: View, events=(), factor: float = 0.0) -> bool:
-        """Show a view; with `factor` above 0 the change is animated. True when something moves."""
+    def show(self, view: View, events=(), factor: float = 0.0, trace=None) -> bool:
+        """Show a view; with `factor` above 0 the change is animated, along `trace` after a flick. True when something moves."""
         old, same = self.sprites, self.view is not None and self.view.viewer == view.viewer
         self.view = view
         self.sprites = self.placer.place(view)
         if same:
-            return self.motion.start(old, self.sprites, events, self.game.events, self.placer, factor)
+            moving = self.motion.start(old, self.sprites, events, self.game.events, self.placer, factor)
+            if trace is not None and factor > 0:
+                moving = self.motion.follow(trace, self.sprites, factor)
+            if factor > 0:
+                self.motion.burst(events, self.game.events, self.skin.flashes, factor)
+            return moving
         self.motion.finish()
         return False
 
@@ -140,10 +165,24 @@ class Canvas:
         found = self.placer.zone_box(zone)
         return self.frame_of(found[0]).rect(found[1]) if found else None
 
+    def ring(self, zone: str) -> tuple[tuple[int, int], int] | None:
+        """Middle and radius on the screen of the ring that the map gives a zone, or None."""
+        sheet, shape = self.placer.at.get(zone, (None, None))
+        if shape is None or not shape.props.get("ring"):
+            return None
+        frame = self.frame_of(sheet.plane)
+        return frame.rect(sheet.box(shape.box)).center, round(shape.number("ring", 0) * sheet.scale * frame.scale)
+
     def target_rect(self, ident: str) -> pygame.Rect | None:
         """Where a target id (piece, place or zone) is on the screen."""
-        sprite = next((s for s in self.sprites if s.piece.id == ident), None)
+        if self._index[0] is not self.sprites or self._index[1] is not self.ghosts:
+            self._index = (self.sprites, self.ghosts, {s.piece.id: s for s in (*self.ghosts, *reversed(self.sprites))})
+        sprite = self._index[2].get(ident)
         return self.rect(sprite) if sprite else self.zone_rect(ident)
+
+    def offer(self, pieces) -> None:
+        """Ghosts that can be clicked: where a piece would lie after each choice."""
+        self.ghosts = self.placer.place(self.view._replace(pieces=tuple(pieces))) if pieces else []
 
     # -- pointing -----------------------------------------------------------------------------------------------------
     def at(self, pos) -> Sprite | None:
@@ -156,7 +195,8 @@ class Canvas:
 
     def ids_at(self, pos) -> list[str]:
         """Every id under the pointer: the topmost piece, what carries it, then places and zones."""
-        out = []
+        out = [s.piece.id for s in self.ghosts if self.frame_of(s.plane).clip.collidepoint(pos)
+               and math.dist(self.rect(s).center, pos) < max(4, self.rect(s).width // 4)]
         sprite = self.at(pos)
         while sprite is not None:
             out.append(sprite.piece.id)
@@ -169,7 +209,12 @@ class Canvas:
             for slot in range(len(shape.points)):
                 if frame.rect(self.placer.zone_box(f"{zone}.{slot}")[1]).collidepoint(pos):
                     out.append(f"{zone}.{slot}")
-            if not shape.points and frame.rect(sheet.box(shape.box)).collidepoint(pos):
+            circle = self.ring(zone)
+            if circle is not None:
+                inside = math.dist(circle[0], pos) <= circle[1]
+            else:
+                inside = not shape.points and frame.rect(sheet.box(shape.box)).collidepoint(pos)
+            if inside:
                 out.append(zone)
         return out
 
@@ -200,9 +245,10 @@ class Canvas:
                 self._plane(surface, plane, quick and plane == BOARD, glowing, hover, flashing, ghosts)
         surface.set_clip(clip)
         if focus:
-            self._focus(surface, focus)
+            marks.focus(self, surface, focus)
+        marks.trails(self, surface)
         for tween in list(self.motion.tweens.values()):
-            self._tween(surface, tween)
+            marks.tween(self, surface, tween)
 
     def _plane(self, surface, plane: str, quick: bool, glowing, hover: str, flashing, ghosts) -> None:
         frame = self.frame_of(plane)
@@ -211,13 +257,15 @@ class Canvas:
                 self.backdrop.draw(surface, sheet, frame, self.seats[sheet.seat] if sheet.seat >= 0 else None, quick=quick)
         if plane == BOARD:
             self._heads(surface, frame, quick)
+            marks.names(self, surface)
         here = [s for s in self.sprites if s.plane == plane and s.piece.id not in self.motion.tweens]
         under = self._under()
         # Halos first, so that none covers a neighbour; of equal cards in a hand only the top one has it.
         for sprite in here:
             flash = sprite.piece.id in flashing or sprite.piece.face in flashing
             if flash or (sprite.piece.id in glowing and sprite.piece.id not in under):
-                self._glow(surface, frame.rect(sprite.box), quick, Ink.gold_bright if flash else Ink.glow, strong=sprite.piece.id == hover)
+                self._glow(surface, frame.rect(sprite.box), quick, Ink.gold_bright if flash else Ink.glow, strong=sprite.piece.id == hover,
+                           disc=sprite.piece.pose is not None)
         # Cards that are no choice are dimmed where others of their zone are one.
         lit = {s.zone for s in here if s.piece.id in glowing}
         for sprite in here:
@@ -226,8 +274,11 @@ class Canvas:
             dim = sprite.zone in lit and not chosen and piece.kind in self.skin.cards
             self._sprite(surface, sprite, frame, quick, piece.id in glowing and piece.id not in under, piece.id == hover, dim)
         self._packs(surface, plane, frame)
-        self._places(surface, plane, frame, glowing, hover, flashing)
-        self._ghosts(surface, plane, frame, ghosts)
+        if not quick:
+            marks.badges(self, surface, plane, here)
+        marks.places(self, surface, plane, glowing, hover, flashing)
+        marks.ghosts(self, surface, plane, ghosts)
+        marks.dots(self, surface, plane, hover)
 
     def _heads(self, surface, frame: Frame, quick: bool) -> None:
         """The nameplates of the other seats' mats."""
@@ -268,12 +319,13 @@ class Canvas:
             surface.blit(faint, place)
         if (dim or ("used" in piece.badges and not glow)) and not quick:
             veil = (20, 14, 10, 105 if dim else 95)
-            surface.blit(self.kit.assets.box(place.size, veil, None, radius=max(2, rect.width // 20)), place)
+            surface.blit(self.kit.assets.box(place.size, veil, None, radius=rect.width // 2 if piece.pose else max(2, rect.width // 20)), place)
         if "used" in piece.badges and not quick:
             self._used(surface, place)
         if glow and not quick:
             edge = max(2, round(rect.width / 45))
-            pygame.draw.rect(surface, (255, 244, 190), rect.inflate(2 * edge, 2 * edge), edge, max(3, rect.width // 16))
+            corner = rect.width // 2 + edge if piece.pose else max(3, rect.width // 16)
+            pygame.draw.rect(surface, (255, 244, 190), rect.inflate(2 * edge, 2 * edge), edge, corner)
         if sprite.counted:
             self._count(surface, str(piece.count), rect, card, quick=quick)
 
@@ -310,19 +362,21 @@ class Canvas:
             shade = self.kit.assets.shadow(size, radius=size[1] // 2, blur=blur, alpha=110)
             surface.blit(shade, (rect.x - blur, rect.bottom - size[1] * 3 // 4 - blur))
 
-    def _glow(self, surface, rect: pygame.Rect, quick: bool, colour, *, strong: bool) -> None:
+    def _glow(self, surface, rect: pygame.Rect, quick: bool, colour, *, strong: bool, disc: bool = False) -> None:
+        corner = rect.width // 2 if disc else max(4, rect.width // 12)
         if quick:
-            pygame.draw.rect(surface, colour, rect.inflate(6, 6), 3, 8)
+            pygame.draw.rect(surface, colour, rect.inflate(6, 6), 3, max(8, corner + 3 if disc else 0))
             return
         # One wide faint light and one close bright one: it fades out instead of ending at an edge.
         wide = max(8, min(self.kit.px(22), rect.width // 4))
         for blur, alpha, grow in ((wide, 190 if strong else 130, 0), (max(4, wide // 2), 255, wide // 6)):
             inner = rect.inflate(grow, grow)
-            key = ("glow", inner.size, colour, max(4, rect.width // 12), blur, alpha)
+            corner = inner.width // 2 if disc else corner
+            key = ("glow", inner.size, colour, corner, blur, alpha)
             if not self.kit.assets.holds(key) and not self.budget.allows():
-                pygame.draw.rect(surface, colour, rect.inflate(6, 6), 3, 8)
+                pygame.draw.rect(surface, colour, rect.inflate(6, 6), 3, max(8, corner))
                 return
-            light = self.kit.assets.glow(inner.size, colour, radius=max(4, rect.width // 12), blur=blur, alpha=alpha)
+            light = self.kit.assets.glow(inner.size, colour, radius=corner, blur=blur, alpha=alpha)
             surface.blit(light, (inner.x - blur, inner.y - blur))
 
     def _packs_of(self) -> dict[tuple, list[Sprite]]:
@@ -365,58 +419,6 @@ class Canvas:
             self.kit.writer.layout(text, shade).draw(surface, (at[0] + 1, at[1] + 1))
             layout.draw(surface, at)
 
-    def _places(self, surface, plane: str, frame: Frame, glowing, hover: str, flashing) -> None:
-        """Glow of zones and places, which are no sprites."""
-        own = {s.piece.id for s in self.sprites}
-        for ident in (*glowing, *flashing):
-            if ident in own:
-                continue
-            found = self.placer.zone_box(ident)
-            if found and found[0] == plane:
-                rect = frame.rect(found[1])
-                if rect.colliderect(frame.clip):
-                    self._outline(surface, rect, ident == hover)
-
-    def _outline(self, surface, rect: pygame.Rect, strong: bool) -> None:
-        """A soft light round a zone or place; round where the place is one."""
-        small = max(rect.size) < self.kit.px(64)
-        radius = min(rect.size) // 2 if small else self.kit.px(10)
-        blur = self.kit.px(10)
-        light = self.kit.assets.glow(rect.size, Ink.glow, radius=radius, blur=blur, alpha=170)
-        ring = pygame.Surface(light.get_size(), pygame.SRCALPHA)
-        ring.blit(light, (0, 0))
-        pygame.draw.rect(ring, (0, 0, 0, 0), pygame.Rect(blur, blur, *rect.size), 0, radius)
-        surface.blit(ring, (rect.x - blur, rect.y - blur))
-        pygame.draw.rect(surface, Ink.gold_bright, rect.inflate(2, 2), self.kit.px(4 if strong else 2), radius)
-
-    def _ghosts(self, surface, plane: str, frame: Frame, ghosts) -> None:
-        for piece in ghosts:
-            carrier = piece.zone[3:] if piece.zone.startswith("on:") else piece.zone
-            sprite = next((s for s in self.sprites if s.piece.id == carrier), None)
-            if sprite is not None and sprite.plane == plane:
-                rect = frame.rect(sprite.box)
-                picture = self.painter.picture(piece, rect.size).copy()
-                picture.set_alpha(150)
-                surface.blit(picture, rect)
-
-    def _focus(self, surface, ident: str) -> None:
-        rect = self.target_rect(ident)
-        if rect is not None:
-            pygame.draw.rect(surface, Ink.night, rect.inflate(14, 14), 5, 10)
-            pygame.draw.rect(surface, Ink.white, rect.inflate(12, 12), 3, 9)
-
-    def _tween(self, surface, tween: Tween) -> None:
-        a, b = self.frame_of(tween.start.plane).rect(tween.start.box), self.frame_of(tween.end.plane).rect(tween.end.box)
-        t = tween.at(self.motion.now)
-        wide, high = (max(2, round(p + (q - p) * t)) for p, q in zip(a.size, b.size))
-        lift = 4 * t * (1 - t) * min(self.kit.px(40), abs(a.centerx - b.centerx) * 0.12 + self.kit.px(8))
-        middle = (a.centerx + (b.centerx - a.centerx) * t, a.centery + (b.centery - a.centery) * t - lift)
-        # Drawn from the size that it will have at the end: one picture, scaled on its way.
-        picture = self.painter.picture(tween.piece, b.size)
-        if picture.get_size() != (wide, high):
-            picture = pygame.transform.scale(picture, (wide, high))
-        surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
-
     # -- time -----------------------------------------------------------------------------------------------------------
     def update(self, dt: float) -> bool:
         """Let time pass; True when a redraw is due."""
@@ -440,7 +442,7 @@ class Canvas:
     @property
     def busy(self) -> bool:
         """True while motion or crisp copies are outstanding."""
-        return (self.camera.gliding or self.motion.moving or self._rest < 0.06 or self.budget.short
+        return (self.camera.gliding or self.motion.moving or self.motion.fading or self._rest < 0.06 or self.budget.short
                 or self.backdrop.unsettled([s for s in self.sheets if s.plane == BOARD], self.frame_of(BOARD))
                 or self.backdrop.unsettled([s for s in self.sheets if s.plane == DOCK], self.dock))
 

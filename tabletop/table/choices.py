@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engines.core.action import Amount, Flick, Pick, Split
 from tabletop import i18n
-from tabletop.i18n import _
+from tabletop.i18n import _, ngettext
 from tabletop.text import Run
 from tabletop.theme import Ink
 from tabletop.widgets import Button, Column, Flow, Grid, Label, Segmented, Slider, Widget
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 MANY = 4
 MOST_BARRED = 6
+MOST_NAMED = 6      # more pieces to flick than this are chosen on the table only
 
 
 class Listed(Button):
@@ -42,7 +43,12 @@ def choices(table: TableScene) -> Widget:
         out += [_button(table, a, keys, placed) for a in plain]
     if placed:
         out.append(Label(_("On the table, where it glows:"), 12, role="soft"))
-        out += [_button(table, a, keys, placed) for a in placed]
+        out += _by_kind(table, placed, keys) if len(placed) > MANY else [_button(table, a, keys, placed) for a in placed]
+    elif selection.targets and len(plain) < MANY:
+        # Too many places for a list.
+        out.append(Label(ngettext("Choose on the table, where it glows: {n} place.", "Choose on the table, where it glows: {n} places.",
+                                  len(selection.targets)).format(n=len(selection.targets)), 14))
+        out.append(Label(_("Tab and the arrow keys walk from one to the next, Enter takes it."), 12, role="soft"))
     out += _barred(table)
     return Column(out, gap=6)
 
@@ -67,10 +73,38 @@ def _compact(table: TableScene, actions: list, keys: dict) -> list[Widget]:
     out: list[Widget] = []
     for group in groups.values():
         detail = details.get(group[0])
+        if detail and len(group) == 1:
+            out.append(_button(table, group[0], keys, []))
+            continue
         if detail:
             out.append(Label(words.runs(detail, "paper"), 12, role="soft", icons=words.icons, line=1.3))
         out.append(_columns(table, group, keys))
     return out
+
+
+def _by_kind(table: TableScene, actions: list, keys: dict) -> list[Widget]:
+    """Many choices with a place: those that differ in the place alone stand under the words that they share."""
+    groups: dict = {}
+    for action in actions:
+        runs = table.words.runs(table.decision.labels[action], "paper")
+        head = runs[:-1] if len(runs) > 1 else []
+        groups.setdefault((tuple(r.text for r in head), repr(table.decision.details.get(action))), []).append((action, head, runs[-1:]))
+    out: list[Widget] = []
+    for (words, _detail), group in groups.items():
+        first = group[0][0]
+        if len(group) == 1 or not words:
+            out += [_button(table, action, keys, actions) for action, _head, _tail in group]
+            continue
+        out.append(Label(group[0][1], 14, icons=table.words.icons, line=1.3))
+        if table.decision.details.get(first):
+            out.append(Label(table.words.runs(table.decision.details[first], "paper"), 12, role="soft", icons=table.words.icons, line=1.3))
+        out.append(Grid([_listed(table, action, tail, keys) for action, _head, tail in group], cell=80, columns=3, gap=6))
+    return out
+
+
+def _listed(table: TableScene, action: tuple, runs: list, keys: dict) -> Widget:
+    return Listed(runs, lambda: table.choose(action), key=keys.get(action, ""), icons=table.words.icons, align="left", size=14, pad=(9, 4),
+                  id=f"option:{' '.join(map(str, action))}", spot=table.selection.spot(action))
 
 
 def _columns(table: TableScene, actions: list, keys: dict) -> Widget:
@@ -79,8 +113,7 @@ def _columns(table: TableScene, actions: list, keys: dict) -> Widget:
         # Icons tell the parts of a list apart: commas would only make it wrap.
         mark = i18n.separator()
         runs = [[run if run.icon else run._replace(text=run.text.replace(mark, "  ")) for run in r[1:]] for r in runs]
-    return Grid([Listed(r, lambda a=a: table.choose(a), key=keys.get(a, ""), icons=table.words.icons, align="left", size=14, pad=(9, 4),
-                        id=f"option:{' '.join(map(str, a))}") for a, r in zip(actions, runs, strict=True)], cell=140, columns=2, gap=6)
+    return Grid([_listed(table, a, r, keys) for a, r in zip(actions, runs, strict=True)], cell=140, columns=2, gap=6)
 
 
 def _barred(table: TableScene) -> list[Widget]:
@@ -111,17 +144,36 @@ def _domain(table: TableScene, domain) -> list[Widget]:
     if isinstance(domain, Split):
         return _split(table, domain)
     assert isinstance(domain, Flick)
-    piece = table.values.setdefault("piece", domain.pieces[0])
-    angle, power = table.values.setdefault("angle", 0), table.values.setdefault("power", max(1, domain.steps // 2))
-    found = [Choice(p, table.piece_name(p)) for p in domain.pieces]
-    return [Segmented(found, piece, lambda v: table.set_value("piece", v), id="piece") if len(found) < 5 else
-            Flow([Button(c.text, lambda c=c: table.set_value("piece", c.value), selected=c.value == piece, id=f"piece:{c.value}") for c in found]),
-            Label(_("Angle: {n}°").format(n=round(angle / 1000)), 14),
-            Slider(angle // 1000, 0, 359, lambda v: table.set_value("angle", int(v) * 1000), step=1, id="angle"),
-            Label(_("Power: {n}").format(n=power), 14),
-            Slider(power, 1, domain.steps, lambda v: table.set_value("power", int(v)), step=1, id="power"),
-            Button(_("Flick"), lambda: table.choose((domain.verb, piece, table.values["angle"], table.values["power"])), kind="primary",
-                   id="confirm")]
+    return flick_controls(table, domain)
+
+
+def flick_controls(table: TableScene, domain: Flick) -> list[Widget]:
+    """A flick without dragging, and how much of its way is shown."""
+    aim = table.aim
+    piece, angle, power = aim.piece or domain.pieces[0], aim.angle, aim.power or max(1, domain.steps // 2)
+    ways = [Choice("none", _("None")), Choice("short", _("Short")), Choice("contact", _("To the first touch"))]
+    out: list[Widget] = [Label(_("Press on a piece, pull back and let go. Or set it here:"), 14, role="soft")]
+    if 1 < len(domain.pieces) <= MOST_NAMED:
+        out.append(_which(table, domain, piece))
+    return [*out,
+            Label(_("Angle: {n}°").format(n=f"{angle / 1000:.1f}"), 14),
+            Slider(angle // 1000, 0, 359, lambda v: table.set_aim(angle=int(v) * 1000), step=1, id="angle"),
+            Label(_("Power: {n} %").format(n=f"{100 * power / domain.steps:.0f}"), 14),
+            Slider(power, 1, domain.steps, lambda v: table.set_aim(power=int(v)), step=max(1, domain.steps // 100), id="power"),
+            Button(_("Flick"), lambda: table.flick(((domain.verb, piece, angle, power),)), kind="primary", id="confirm"),
+            Label(_("Guide line"), 14, role="soft"),
+            Segmented(ways, table.app.settings.guide, table.set_guide, id="way", size=12)]
+
+
+def _which(table: TableScene, domain: Flick, piece: str) -> Widget:
+    """The pieces that may be flicked, numbered where they are called alike; the chosen one is the one with the arrow."""
+    names = [table.piece_name(p) for p in domain.pieces]
+    texts = [f"{name} {names[:i + 1].count(name)}" if names.count(name) > 1 else name for i, name in enumerate(names)]
+    if len(texts) < 4:
+        return Segmented([Choice(p, t) for p, t in zip(domain.pieces, texts, strict=True)], piece, lambda v: table.set_aim(piece=v), id="piece",
+                         size=12)
+    return Flow([Button(t, lambda p=p: table.set_aim(piece=p), selected=p == piece, id=f"piece:{p}", size=12, pad=(8, 3))
+                 for p, t in zip(domain.pieces, texts, strict=True)])
 
 
 def _pick(table: TableScene, domain: Pick) -> list[Widget]:

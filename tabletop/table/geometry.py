@@ -3,6 +3,10 @@
 Object layers: ``zones`` (name = zone id, class = arrangement; rectangles, or a polyline whose points are the places of a track),
 ``labels`` (texts that the window prints, name = text id) and ``jumps`` (rectangles for one-key camera jumps). A map for a seat has ``{seat}`` in
 its zone ids. An image layer names the picture.
+
+Properties of a zone: ``ring`` is the radius of a printed ring round its middle, which glows and is hit in place of the rectangle;
+``print_id`` 1 prints its name beside that ring; ``place_face`` names the face that is printed on each place of a track, with ``{slot}``
+for its number.
 """
 
 from __future__ import annotations
@@ -21,7 +25,8 @@ from tabletop.table.tmxguard import guard
 
 Box = tuple[float, float, float, float]
 # Least and most of the numbers that arrangements divide by and pictures are made by.
-_NUMBERS = {"cell_w": (1, 2_000), "cell_h": (1, 2_000), "gap": (0, 2_000), "spread": (0, 2_000), "radius": (1, 2_000), "slots": (0, 1_000),
+_NUMBERS = {"cell_w": (1, 2_000), "cell_h": (1, 2_000), "gap": (0, 2_000), "spread": (0, 2_000), "radius": (1, 2_000), "ring": (1, 2_000),
+            "slots": (0, 1_000),
             "number_every": (1, 1_000), "number_size": (1, 500), "label_size": (1, 500)}
 
 
@@ -140,6 +145,7 @@ def _zone(thing, file: str, size) -> ZoneShape:
     props = dict(thing.properties or {})
     for key, value in props.items():
         _check_property(key, value, f"{file}: zone {thing.name!r}: property {key}")
+    _check_anchors(props.get("anchors"), thing.name, file)
     points = getattr(thing, "points", None)
     if kind == "track":
         if not points or len(points) < 2:
@@ -172,6 +178,17 @@ def _check_colour(value: str, where: str) -> None:
         pygame.Color(value)
     except ValueError:
         raise DataError(f"{where}: {value[:40]!r} is no colour; write it like #33200f") from None
+
+
+def _check_anchors(value, name: str, file: str) -> None:
+    if value in (None, ""):
+        return
+    try:
+        spots = [[float(v) for v in spot.split(",")] for spot in str(value).split(";")]
+    except ValueError:
+        spots = [[]]
+    if not all(len(spot) == 2 and all(math.isfinite(v) and abs(v) < 100_000 for v in spot) for spot in spots):
+        raise DataError(f"{file}: zone {name!r}: property anchors must be written like 38,38;30,30;46,30")
 
 
 def _label(thing, file: str, size) -> Label:

@@ -8,6 +8,7 @@ import pygame
 
 from tabletop.i18n import _
 from tabletop.table import popups, trays
+from tabletop.table.cards import seat_run
 from tabletop.text import Run
 from tabletop.theme import Ink
 
@@ -26,6 +27,7 @@ class Hover:
         self.sprite = None
         self.target: str | None = None
         self.flashing: tuple = ()
+        self._under: list[str] = []
         self._still = 0.0
         self._held = False
         self._line = None
@@ -34,15 +36,16 @@ class Hover:
     def move(self, pos) -> bool:
         """The pointer moved; True when a redraw is due."""
         table = self.table
-        before = (self.sprite.piece.id if self.sprite else None, self.target, self._shown())
+        before = (self.sprite.piece.id if self.sprite else None, self.target, self._shown(), self._printed())
         self.pos, self._by_key = pos, ""
         inside = table.area.collidepoint(pos) or table.dock_rect.collidepoint(pos)
         self.sprite = table.canvas.at(pos) if inside else None
+        self._under = table.canvas.ids_at(pos) if inside else []
         targets = table.selection.targets if table.selection is not None and not table.menu else ()
         self.target = table.canvas.target_at(pos, targets) if inside and targets else None
         if not table.side_rect.collidepoint(pos) and self.flashing:
             self.flashing, self._line = (), None
-        after = (self.sprite.piece.id if self.sprite else None, self.target, self._shown())
+        after = (self.sprite.piece.id if self.sprite else None, self.target, self._shown(), self._printed())
         if after != before:
             self._still = 0.0
             return True
@@ -55,6 +58,7 @@ class Hover:
         rect = self.table.canvas.target_rect(ident) if ident else None
         self.sprite = next((s for s in self.table.canvas.sprites if s.piece.id == ident), None)
         self.pos = rect.center if rect else (-1, -1)
+        self._under = [self.sprite.piece.id] if self.sprite is not None else []
         self._still = 0.0
 
     def log(self, ref, line) -> None:
@@ -90,6 +94,10 @@ class Hover:
     def _shown(self) -> bool:
         return self._still >= DELAY
 
+    def _printed(self) -> str:
+        """The face that is printed on the place under the pointer."""
+        return next(filter(None, map(self.table.canvas.placer.printed, self._under)), "")
+
     def ghosts(self) -> tuple:
         """What would lie there after the action under the pointer."""
         table = self.table
@@ -120,8 +128,7 @@ class Hover:
         """The explanation: what a click does and costs, or why it cannot be; then the last log line about the thing."""
         table, words, out = self.table, self.table.words, []
         ids = [self.target] if self.target else []
-        if self.sprite is not None and self.sprite.piece.id not in ids:
-            ids += table.canvas.ids_at(self.pos) if not self._by_key else [self.sprite.piece.id]
+        ids += [i for i in self._under if i not in ids]
         if table.decision is not None and self.target is not None:
             for act in table.selection.targets.get(self.target, ()):
                 label, detail = table.decision.labels.get(act), table.decision.details.get(act)
@@ -136,6 +143,7 @@ class Hover:
                             Run(" " + _("(rule {n})").format(n=blocked.rule), None, "", Ink.ink_soft), popups.line_break()]
                     break
         out += self._terms()
+        out += self._place()
         if trays.browsable(table, self.sprite):
             out += [Run(_("Click to see which cards."), None, "", Ink.ink_soft), popups.line_break()]
         last = self._last_line()
@@ -156,14 +164,51 @@ class Hover:
         lang = table.words.lang
         texts = table.game.texts
         out = []
-        if piece.kind not in table.skin.cards:
-            name = face.name[lang] + (f" × {piece.count}" if piece.count != 1 else "")
+        if piece.kind not in table.skin.cards and not table.canvas.placer.printed(f"{piece.zone}.{piece.slot}"):
+            name = face.name[lang][:1].upper() + face.name[lang][1:] + (f" × {piece.count}" if piece.count != 1 else "")
             out += [Run(name, None, "", None, "bold"), popups.line_break()]
         for term in face.terms:
             if f"term.{term}" in texts.templates:
                 out += [Run(texts.name(term, lang) + _(": "), None, "", None, "bold"), *table.words.runs((f"term.{term}", {}), "paper"),
                         popups.line_break()]
         return out
+
+    def _place(self) -> list:
+        """What lies with the thing and what its badges say; what is printed on the place under the pointer."""
+        table, out = self.table, []
+        if self.sprite is not None:
+            for badge in self.sprite.piece.badges:
+                if f"badge.{badge}" in table.game.texts.templates:
+                    icon = badge if table.skin.icon(badge) else ""
+                    out += [Run("·", ("icon", badge), icon), Run(" "), *table.words.runs((f"badge.{badge}", {}), "paper"), popups.line_break()]
+            out += self._company(self.sprite)
+        for ident in self._under:
+            face = table.game.faces.get(table.canvas.placer.printed(ident))
+            if face is not None:
+                lang = table.words.lang
+                out += [Run(face.name[lang], None, "", None, "bold"), popups.line_break(), Run(face.text.get(lang, "")), popups.line_break()]
+                break
+        return out
+
+    def _company(self, sprite) -> list:
+        """The name of a place that the board prints, and by owner the pieces that lie there with this one."""
+        table = self.table
+        shape = table.canvas.placer.at[sprite.zone][1]
+        if not shape.props.get("print_id"):
+            return []
+        texts, lang = table.game.texts, table.words.lang
+        out = [Run(texts.name(sprite.zone, lang), None, "", Ink.ink_soft, "bold")]
+        heaps: dict = {}
+        for piece in table.view.pieces:
+            if piece.zone == sprite.zone and piece.kind != sprite.piece.kind:
+                heaps[(piece.owner, piece.kind)] = heaps.get((piece.owner, piece.kind), 0) + piece.count
+        for n, ((owner, kind), count) in enumerate(heaps.items()):
+            if not n and owner >= 0:
+                out += [Run(_(": ")), seat_run(table.colours[owner], table.names[owner], "paper", ("seat", owner))]
+            out += [Run("  "), Run(texts.name(kind, lang), ("icon", kind), kind if table.skin.icon(kind) else ""), Run(f" {count}")]
+        for ident, number in sprite.piece.counters:
+            out.append(Run(f"  {texts.name(ident, lang)} {number}"))
+        return [*out, popups.line_break()]
 
     def _last_line(self):
         if self.sprite is None:

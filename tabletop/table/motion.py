@@ -11,6 +11,8 @@ from tabletop.table.placing import Placer, Sprite
 DURATION = 0.30
 STAGGER = 0.05
 MOST_FLIERS = 6
+FADE = 0.7          # seconds that a trail stays after its piece has come to rest
+FLASH = 0.55
 
 
 class Spot(NamedTuple):
@@ -30,12 +32,52 @@ class Tween:
     target: str
     begin: float
     length: float
-    face_up_at: float = 0.0
+    path: tuple = ()
 
     def at(self, now: float) -> float:
         """Progress from 0 to 1, eased out."""
         t = 0.0 if now <= self.begin else min(1.0, (now - self.begin) / self.length)
         return 1 - (1 - t) ** 3
+
+    def centre(self, now: float) -> tuple[float, float] | None:
+        """Where on its plane the middle is, for a tween that follows a path; None for a straight one."""
+        if not self.path:
+            return None
+        t = max(0.0, min(1.0, (now - self.begin) / self.length)) * (len(self.path) - 1)
+        i = min(int(t), len(self.path) - 2)
+        (ax, ay), (bx, by) = self.path[i], self.path[i + 1]
+        return (ax + (bx - ax) * (t - i), ay + (by - ay) * (t - i))
+
+
+class Trail(NamedTuple):
+    """The light behind a piece of `owner`, `width` wide, that runs along `path` from `begin` for `length` seconds."""
+
+    plane: str
+    path: tuple
+    owner: int
+    width: float
+    begin: float
+    length: float
+
+    def at(self, now: float) -> tuple[int, float]:
+        """How far along the path the head is, and how bright the trail still is."""
+        t = max(0.0, min(1.0, (now - self.begin) / self.length))
+        return round(t * (len(self.path) - 1)), max(0.0, 1 - max(0.0, now - self.begin - self.length) / FADE)
+
+
+class Flash(NamedTuple):
+    """A burst at `spot`, where something of `width` was destroyed."""
+
+    plane: str
+    spot: tuple
+    width: float
+    colour: tuple
+    begin: float
+
+    def at(self, now: float) -> float | None:
+        """From 0 to 1, None before and after."""
+        t = (now - self.begin) / FLASH
+        return t if 0 <= t <= 1 else None
 
 
 def _pairs(old: dict[str, Sprite], new: dict[str, Sprite]) -> dict[str, Sprite]:
@@ -73,6 +115,14 @@ class Choreographer:
         self.tweens: dict[str, Tween] = {}
         self.now = 0.0
         self._serial = 0
+        self._gone: dict[str, Sprite] = {}
+        self.trails: list[Trail] = []
+        self.flashes: list[Flash] = []
+
+    @property
+    def fading(self) -> bool:
+        """True while a trail or a flash is still seen; nobody waits for it."""
+        return bool(self.trails or self.flashes)
 
     @property
     def moving(self) -> bool:
@@ -81,10 +131,12 @@ class Choreographer:
 
     def start(self, old: list[Sprite], new: list[Sprite], events, specs, placer: Placer, factor: float) -> bool:
         """Begin the motion from `old` to `new`; True when something moves. `factor` 0 moves nothing."""
-        self.finish()
+        self.tweens.clear()
         if factor <= 0:
+            self.finish()
             return False
         before, after = {s.piece.id: s for s in old}, {s.piece.id: s for s in new}
+        self._gone = {ident: s for ident, s in before.items() if ident not in after}
         length = DURATION * factor
         delay = self.now
         for ident, was in _pairs(before, after).items():
@@ -95,6 +147,47 @@ class Choreographer:
         for event in events:
             delay = self._goods(event, specs, placer, delay, length, factor)
         return self.moving
+
+    def follow(self, trace, new: list[Sprite], factor: float) -> bool:
+        """Let pieces run along a flick's trace instead of straight lines; those that leave the board run out and are gone."""
+        after = {s.piece.id: s for s in new}
+        moved: dict[str, list] = {}
+        for n, frame in enumerate(trace.frames):
+            for ident, x, y in frame:
+                moved.setdefault(ident, []).append((n, x, y))
+        whole = trace.step * max(1, len(trace.frames) - 1) * factor
+        for ident, spots in moved.items():
+            if len({(x, y) for _, x, y in spots}) < 2:
+                continue
+            sprite = after.get(ident) or self._gone.get(ident)
+            if sprite is None:
+                continue
+            path, at = [], spots[0][1:]
+            known = {n: (x, y) for n, x, y in spots}
+            for n in range(len(trace.frames)):
+                at = known.get(n, at)
+                path.append(at)
+            w, h = sprite.box[2:]
+            spot = Spot(sprite.plane, (path[0][0] - w / 2, path[0][1] - h / 2, w, h))
+            end = Spot(sprite.plane, (path[-1][0] - w / 2, path[-1][1] - h / 2, w, h))
+            self.tweens[ident] = Tween(sprite.piece, spot, end, ident, self.now, max(0.05, whole), tuple(path))
+            self.trails.append(Trail(sprite.plane, tuple(path), sprite.piece.owner, w, self.now, max(0.05, whole)))
+        return self.moving
+
+    def burst(self, events, specs, colours: dict, factor: float) -> None:
+        """Flash where the pieces were that an event of `colours` tells of: at the end of their way, or where they lay."""
+        for event in events:
+            spec = specs.get(event[0])
+            if event[0] not in colours or spec is None:
+                continue
+            values = dict(zip(spec.args, event[1:], strict=False))
+            for ident in (values.get("piece"), values.get("other")):
+                tween, gone = self.tweens.get(ident), self._gone.get(ident)
+                if tween is None and gone is None:
+                    continue
+                plane, (x, y, w, h) = tween.end if tween is not None else (gone.plane, gone.box)
+                begin = tween.begin + tween.length if tween is not None else self.now
+                self.flashes.append(Flash(plane, (x + w / 2, y + h / 2), w, colours[event[0]], begin))
 
     def _goods(self, event, specs, placer: Placer, delay: float, length: float, factor: float) -> float:
         """Counters that fly from zone to zone as an event tells."""
@@ -118,17 +211,20 @@ class Choreographer:
 
     def update(self, dt: float) -> bool:
         """Let time pass; True while something moved."""
-        if not self.tweens:
+        if not self.tweens and not self.fading:
             return False
         self.now += dt
+        self.trails = [t for t in self.trails if self.now < t.begin + t.length + FADE]
+        self.flashes = [f for f in self.flashes if self.now < f.begin + FLASH]
         done = [ident for ident, t in self.tweens.items() if self.now >= t.begin + t.length]
         for ident in done:
             del self.tweens[ident]
         return True
 
     def finish(self) -> None:
-        """Everything is where it goes."""
+        """Everything is where it goes, and nothing glows behind it."""
         self.tweens.clear()
+        self.trails, self.flashes = [], []
 
 
 def _place(values: dict, side: str) -> str:

@@ -207,18 +207,20 @@ def _own_decision(table: TableScene) -> list[Widget]:
         rows.append(Button(_("One step back"), table.step_back, icon="back", id="back"))
     undo = _undo_row(table, decision.seat)
     if undo is not None:
+        if table.last_flick() is not None:
+            undo.children.append(IconButton("replay", table.show_flick, tip=_("Show the last flick again"), id="flick:again", side=30))
         rows.append(undo)
     return rows
 
 
 UNDO_LIMITS = {
     "undo.start": lambda: _("back to the start at most"),
-    "undo.luck": lambda: _("not beyond the last card or die revealed"),
+    "undo.luck": lambda: _("not beyond the last draw, roll or flick"),
     "undo.secret": lambda: _("not beyond the last hidden thing shown"),
     "undo.other": lambda: _("not beyond the other player's last step"),
 }
 UNDO_BARRED = {
-    "undo.luck": lambda: _("Nothing to take back: a card or die was revealed."),
+    "undo.luck": lambda: _("Nothing to take back: a draw, roll or flick has decided something."),
     "undo.secret": lambda: _("Nothing to take back: something hidden has come out since."),
     "undo.other": lambda: _("Nothing to take back: another player has acted since."),
     "undo.over": lambda: _("The match is over."),

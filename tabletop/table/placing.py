@@ -67,6 +67,13 @@ class Placer:
             return sheet.plane, sheet.box(_slot_box(shape, int(slot)))
         return None
 
+    def printed(self, place: str) -> str:
+        """The face that the map says is printed on a place ``zone.slot`` of a track (property `place_face`), "" for none."""
+        name, _, slot = place.rpartition(".")
+        if name not in self.at or not slot.isdigit():
+            return ""
+        return str(self.at[name][1].props.get("place_face", "")).replace("{slot}", slot)
+
     def place(self, view: View) -> list[Sprite]:
         """All pieces that have a place, in drawing order. Pieces of zones that no sheet shows are left out."""
         groups: dict[str, list[Piece]] = {}
@@ -98,6 +105,8 @@ class Placer:
 
     # -- arrangements -----------------------------------------------------------------------------------------------
     def _arrange(self, shape: ZoneShape, pieces: list[Piece]):
+        if shape.props.get("anchors"):
+            return _anchored(shape, pieces, self.look)
         maker = {"track": self._track, "row": _row, "fan": _fan, "stack": _stack, "pile": _pile, "grid": _grid, "hex": _stack,
                  "space": _grid, "free": self._free}[shape.kind]
         return maker(shape, pieces)
@@ -127,6 +136,15 @@ class Placer:
             w, h = self.look(piece.kind).size
             x, y, _ = piece.pose or (0, 0, 0)
             yield piece, (shape.box[0] + x - w / 2, shape.box[1] + y - h / 2, w, h)
+
+
+def _anchored(shape: ZoneShape, pieces: list[Piece], look):
+    """A space with a place for each slot: `anchors` holds their centres in units of the zone, as ``x,y;x,y``; a further piece takes the last."""
+    spots = [tuple(float(v) for v in spot.split(",")) for spot in str(shape.props["anchors"]).split(";")]
+    for piece in pieces:
+        w, h = look(piece.kind).size
+        x, y = spots[min(piece.slot, len(spots) - 1)]
+        yield piece, (shape.box[0] + x - w / 2, shape.box[1] + y - h / 2, w, h)
 
 
 def _slot_box(shape: ZoneShape, slot: int) -> Box:

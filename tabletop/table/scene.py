@@ -13,6 +13,7 @@ from tabletop.scene import Pop, Push, Scene, Transition
 from tabletop.scenes.screen import table as wood
 from tabletop.table import panel, trays
 from tabletop.table.actions import TableActions
+from tabletop.table.aim import Aim
 from tabletop.table.canvas import Canvas
 from tabletop.table.driver import Driver
 from tabletop.table.guide import Guide
@@ -67,8 +68,9 @@ class TableScene(TableActions, Scene):
         self.skin = self.canvas.skin
         self.words = Words(self.game, self.skin, self.colours, self.names, lang)
         self.hover = Hover(self)
+        self.aim = Aim(self)
         self._place()
-        self.view = self.match.rewind(self.driver.shown).view(self.viewer if self.viewer >= 0 else None)
+        self.view = self._view(self.driver.shown)
         self.canvas.show(self.view)
         self.refresh()
 
@@ -117,9 +119,16 @@ class TableScene(TableActions, Scene):
         factor = self.app.settings.animation_factor()
         if index and self.match.entries[index - 1].seat not in self.driver.humans and self.app.settings.bot_speed == "instant":
             factor = 0.0
-        moving = self.canvas.show(self.view, events, factor)
+        moving = self.canvas.show(self.view, events, factor, self._trace_of(index) if factor else None)
         self._sound(events, moving)
         self.refresh()
+
+    def _trace_of(self, index: int):
+        """The way of the flick that entry `index` - 1 was, or None."""
+        entry = self.match.entries[index - 1] if index else None
+        if entry is None or entry.outcome is None or self.game.trace is None:
+            return None
+        return self.game.trace(self._view(index - 1), entry.action)
 
     def _sound(self, events, moving: bool) -> None:
         kinds = {e[0] for e in events}
@@ -127,7 +136,7 @@ class TableScene(TableActions, Scene):
         if any("goods" in self.game.events[k].args for k in kinds):
             play("coin")
         elif moving:
-            play("card")
+            play("place" if any(k in self.skin.flashes for k in kinds) else "card")
 
     def refresh(self) -> None:
         """Work out anew what can be decided and shown."""
@@ -140,6 +149,8 @@ class TableScene(TableActions, Scene):
             self.selection = Selection(self.game, self.decision, self.view)
             if self.guide is not None:
                 self.guide.met(self.decision)
+        self.canvas.offer(self.selection.offered if self.selection is not None else ())
+        self.aim.cancel()
         if self.focus and (self.selection is None or self.focus not in self.selection.targets):
             self.focus = ""
         self._stale = True
@@ -267,6 +278,9 @@ class TableScene(TableActions, Scene):
         self._build()
         uis = [self.popup, self.bar, self.side] if self.popup.root is not None else [self.bar, self.side]
         pointer = isinstance(inp, (Move, Press, Release, Wheel, Leave))
+        if pointer and self.aim.held:
+            # A sling may be pulled over panel and dock: nothing else reacts meanwhile.
+            return self.aim.pointer(inp, getattr(inp, "pos", (-1, -1)))
         if pointer:
             for ui in uis:
                 used, transition = ui.handle(inp)
@@ -301,7 +315,7 @@ class TableScene(TableActions, Scene):
             else:
                 self.dirty |= self.hover.move(pos)
                 self._list_spot(pos)
-                self.app.cursor("move" if self._edge_at(pos) else "hand" if self.hover.target or self._hot() else "arrow")
+                self.app.cursor("move" if self._edge_at(pos) else "hand" if self._touchable(pos, inside) else "arrow")
         elif isinstance(inp, Release):
             self._drag = None
             if self._edge:
@@ -343,6 +357,9 @@ class TableScene(TableActions, Scene):
         self._place()
         self._stale = self.dirty = True
 
+    def _touchable(self, pos, inside: bool) -> bool:
+        return bool(self.hover.target) or self._hot() or (inside and self.aim.takes(pos))
+
     def _hot(self) -> bool:
         return any(ui.hover is not None and ui.hover.focusable and ui.hover.enabled for ui in (self.bar, self.side, self.popup) if ui.root)
 
@@ -364,6 +381,11 @@ class TableScene(TableActions, Scene):
             self.canvas.motion.finish()
             self.driver.wait = 0.0
             self.dirty = True
+        if self.aim.piece:
+            self.aim.cancel()
+            self._stale = self.dirty = True
+        if inside and self.aim.start(inp.pos):
+            return None
         if self.selection is not None and (inside or self.dock_rect.collidepoint(inp.pos)):
             ident = self.canvas.target_at(inp.pos, self.selection.targets)
             if ident is not None:
@@ -386,6 +408,9 @@ class TableScene(TableActions, Scene):
         name = action(inp, "table")
         self.dirty |= self.hover.key(inp.chord, True)
         if self.replay is not None and self.replay.key(name):
+            return None
+        if self.aim.piece and self.aim.key(name):
+            self.dirty = self._stale = True
             return None
         from tabletop.table.keys import press
         return press(self, name, inp)
@@ -448,12 +473,13 @@ class TableScene(TableActions, Scene):
         glowing = selection.targets if selection is not None and not self.menu else ()
         flashing = (*self.hover.flashing, *(guide.shown() if guide is not None else ()))
         picked = tuple(map(str, selection.picked)) if selection is not None else ()
-        self.canvas.draw(surface, glowing=glowing, hover=self.hover.target or "", flashing=(*flashing, *picked, *self._spotted()),
+        self.canvas.draw(surface, glowing=glowing, hover=self.hover.target or "", flashing=(*flashing, *self.aim.lit(), *picked, *self._spotted()),
                          ghosts=self.hover.ghosts(), focus=self.focus)
         self.bar.draw(surface)
         if self.side.root is not None:
             self.side.draw(surface)
         if self.popup.root is not None:
             self.popup.draw(surface)
+        self.aim.draw(surface)
         self.hover.draw(surface)
         self.dirty = False

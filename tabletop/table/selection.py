@@ -1,15 +1,15 @@
 """What may be clicked now: a prefix filter over the legal actions, with the roles of their arguments.
 
-Nothing else in the window decides what is legal. A verb whose next argument has a place on the table (piece, hand, place, zone)
+Nothing else in the window decides what is legal. A verb whose next argument has a place on the table (piece, hand, place, zone, ghost)
 is a target there; a verb without further arguments, or with words and numbers only, is a button.
 """
 
 from __future__ import annotations
 
-from engines.core.game import HAND, PIECE, PLACE, ZONE, Game
+from engines.core.game import GHOST, HAND, PIECE, PLACE, ZONE, Game
 from engines.core.view import Decision, View
 
-_PLACED = (PIECE, HAND, PLACE, ZONE)
+_PLACED = (PIECE, HAND, PLACE, ZONE, GHOST)
 MOST_LISTED = 14
 
 
@@ -40,6 +40,11 @@ class Selection:
                 placed.setdefault(repr((action[0], self.decision.labels[action], self.decision.details.get(action))), action)
         return self.buttons + (tuple(placed.values()) if len(placed) <= MOST_LISTED else ())
 
+    @property
+    def offered(self) -> list:
+        """The ghosts that can be clicked."""
+        return [p for a in self.decision.options for p in self.decision.ghosts.get(a, ())[:1] if p.id in self.targets]
+
     def spot(self, action: tuple) -> str:
         """The target id that an action goes on with (of equal cards in a hand the top one), "" for one without a place."""
         n = len(self.chosen)
@@ -58,13 +63,15 @@ class Selection:
                 for ident in self._ids(action, n):
                     found.setdefault(ident, []).append(action)
         domain = self.decision.domain
-        for ident in getattr(domain, "items", ()) if domain is not None else ():
+        for ident in getattr(domain, "items", getattr(domain, "pieces", ())):
             found.setdefault(str(ident), []).append((domain.verb, ident))
         return {ident: tuple(actions) for ident, actions in found.items()}
 
     def _ids(self, action: tuple, n: int):
         if self.game.verbs[action[0]][n] == HAND:
             return self._hands.get(action[1 + n], ())
+        if self.game.verbs[action[0]][n] == GHOST:
+            return tuple(p.id for p in self.decision.ghosts.get(action, ())[:1])
         return (str(action[1 + n]),)
 
     def choose(self, ident: str) -> tuple:

@@ -70,7 +70,7 @@ class CardLook:
 
 @dataclass(frozen=True)
 class Skin:
-    """All looks of one game. `folder` is the art folder's name."""
+    """All looks of one game. `folder` is the art folder's name; `flashes` the colour of the burst that an event of this name makes."""
 
     folder: str
     pieces: dict[str, PieceLook]
@@ -80,6 +80,7 @@ class Skin:
     titles: dict[str, str]
     mat: str = ""
     mat_small: str = ""
+    flashes: dict[str, tuple[int, int, int]] = field(default_factory=dict)
 
     def icon(self, name: str) -> str:
         """The picture of an icon, as a name below the art folder; "" when the skin has none."""
@@ -174,11 +175,12 @@ def parse_skin(raw: dict, folder: str, file: str) -> Skin:
     icons = _words(raw.get("icons", {}), file, "icons")
     _typed({"image": "".join(icons.values())}, {"image": ""}, file, "icons")
     palette = {k: _colour(v, file, "palette") for k, v in _table(raw.get("palette", {}), file, "palette").items()}
+    flashes = {k: _colour(v, file, "flashes") for k, v in _table(raw.get("flashes", {}), file, "flashes").items()}
     titles = _words(raw.get("title", {}), file, "title")
     for value in titles.values():
         _colour(value, file, "title")
     mat = _typed(_table(raw.get("mat", {}), file, "mat"), {"picture": "", "small_picture": ""}, file, "mat")
-    return Skin(folder, pieces, cards, icons, palette, titles, mat["picture"], mat["small_picture"])
+    return Skin(folder, pieces, cards, icons, palette, titles, mat["picture"], mat["small_picture"], flashes)
 
 
 def _boxes(raw_boxes, file: str, where: str) -> tuple[CardBox, ...]:

@@ -201,7 +201,8 @@ def _play_out(path):
     match = Match.start(game, game.min_seats, {}, 3, names=["Ann", "Bot"], controllers=["human", "bot:easy"], path=path)
     while not match.over:
         seat = match.state.acting[0]
-        match.act(seat, match.state.legal(seat)[-1])
+        options = match.state.legal(seat) or (match.state.domain(seat).sample(lambda n: 0),)
+        match.act(seat, options[-1])
     return match
 
 

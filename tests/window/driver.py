@@ -76,6 +76,18 @@ class Hand(threading.Thread):
         window = str(pygame.display.get_wm_info()["window"])
         self._tool("mousemove", "--window", window, str(int(pos[0])), str(int(pos[1])), "sleep", "0.03", "click", "1")
 
+    def drag(self, start, end) -> None:
+        """Press at `start`, move to `end`, let go there."""
+        import pygame
+
+        self.clicks += 1
+        window = str(pygame.display.get_wm_info()["window"])
+        middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        words = ["mousemove", "--window", window, str(int(start[0])), str(int(start[1])), "sleep", "0.03", "mousedown", "1", "sleep", "0.03"]
+        for spot in (middle, end):
+            words += ["mousemove", "--window", window, str(int(spot[0])), str(int(spot[1])), "sleep", "0.04"]
+        self._tool(*words, "mouseup", "1")
+
     def key(self, name: str) -> None:
         """Press a key by its X name."""
         self.keys += 1

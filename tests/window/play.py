@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import sys
 import tempfile
@@ -27,6 +28,8 @@ def mouse(hand: Hand) -> float:
         buttons = [w for w in scene.popup._stops() if w.id.startswith(("menu:", "guide:next"))]
         hand.click(hand.rng.choice(buttons).rect.center)
         return 0.06
+    if scene.aim.domain is not None and (scene.decision.domain is not None or hand.rng.random() < 0.4):
+        return sling(hand, scene)
     spots = []
     for ident in list(scene.selection.targets):
         rect = scene.canvas.target_rect(ident)
@@ -40,6 +43,17 @@ def mouse(hand: Hand) -> float:
     if spots:
         hand.click(hand.rng.choice(spots))
     return 0.06
+
+
+def sling(hand: Hand, scene) -> float:
+    """Pull a piece back with the button held, and let go."""
+    pieces = [p for p in scene.aim.domain.pieces if scene.canvas.target_rect(p) is not None]
+    rect = scene.canvas.target_rect(hand.rng.choice(pieces))
+    turn, pull = hand.rng.random() * 6.28, hand.rng.uniform(60, 220)
+    wide, high = scene.app.size
+    end = (max(2, min(wide - 3, rect.centerx + math.cos(turn) * pull)), max(2, min(high - 3, rect.centery + math.sin(turn) * pull)))
+    hand.drag(rect.center, end)
+    return 0.3
 
 
 def keys(hand: Hand) -> float:
