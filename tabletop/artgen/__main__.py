@@ -11,6 +11,7 @@ GENERATORS = {
     "icons": "tabletop.artgen.icons",
     "textures": "tabletop.artgen.textures",
     "gloria_mundi": "tabletop.artgen.gloria_mundi.build",
+    "ascending_empires": "tabletop.artgen.ascending_empires.build",
     "covers": "tabletop.artgen.covers",
     "sounds": "tabletop.artgen.sounds",
 }

@@ -8,6 +8,7 @@ actions and draws are fed to the rules, so that a change of rules shows at the f
 from __future__ import annotations
 
 import hashlib
+import random
 import re
 from collections.abc import Iterator
 from itertools import groupby
@@ -23,7 +24,8 @@ MINIMUM = 3         # files for each game
 
 
 class Case(NamedTuple):
-    """One playthrough: who plays how. `slips` is how many of 100 choices are blind; the others follow the game's advice."""
+    """One playthrough: who plays how. `slips` is how many of 100 choices are blind; the others follow the game's advice.
+    `favour` holds beginnings of actions that are taken wherever they are legal, for what good play seldom does."""
 
     game: str
     name: str
@@ -31,9 +33,13 @@ class Case(NamedTuple):
     seed: int
     slips: int
     options: tuple = ()
+    favour: tuple = ()
 
 
 CASES = [
+    Case("ascending_empires", "two_by_the_text", 2, 23, 25),
+    Case("ascending_empires", "two_with_large_pool", 2, 14, 25, (("pool", "large"),), ("launch_battleship", "send_back ", "research orange")),
+    Case("ascending_empires", "three_without_city_reward", 3, 2, 12, (("city_reward", "off"),), ("build brown", "research brown", "research grey")),
     Case("gloria_mundi", "two_by_the_text", 2, 1, 25),
     Case("gloria_mundi", "two_blind", 2, 2, 100),
     Case("gloria_mundi", "three_blind_any_mix", 3, 3, 100, (("surcharge", "any_mix"),)),
@@ -58,7 +64,7 @@ def record(case: Case) -> str:
     head = [f"game {game.id} version {game.version}", f"seats {case.seats}", f"seed {case.seed}",
             *(f"option {key} {value}" for key, value in state.options.items()), f"dealt {_numbers(dealt)}"]
     out = [*head, *_events(opening)]
-    out += _play(state, lambda: _choose(game, state, luck, case.slips))
+    out += _play(state, lambda: _choose(game, state, luck, case))
     return "\n".join(out) + "\n"
 
 
@@ -78,11 +84,16 @@ def replay(text: str) -> str:
     return "\n".join([*head, *_events(opening), *_play(state, lambda: next(feed))]) + "\n"
 
 
-def _choose(game, state, luck, slips: int) -> tuple:
+def _choose(game, state, luck, case: Case) -> tuple:
     seat = state.acting[luck(len(state.acting))]
     options = state.legal(seat)
-    if not options or game.advice is None or luck(100) < slips:
+    favoured = [option for option in options if format_action(option).startswith(case.favour)] if case.favour else []
+    if favoured:
+        return seat, favoured[luck(len(favoured))], None
+    if game.advice is None or luck(100) < case.slips:
         return seat, random_action(state, seat, luck), None
+    if not options:
+        return seat, game.advice.flick(state, seat, state.domain(seat), random.Random(luck(1 << 30))), None
     weights = game.advice.weigh(state, seat, options)
     return seat, options[weights.index(max(weights))], None
 

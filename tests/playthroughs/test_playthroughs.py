@@ -11,6 +11,9 @@ from tests.playthroughs.record import CASES, HERE, MINIMUM, path_of, replay
 
 FILES = sorted(HERE.glob("*/*.txt"))
 SHELF = [game for game in map(registry.get, registry.game_ids()) if game.on_shelf]
+# What only a match of hundreds of turns would bring; scenarios of the game test it instead.
+SELDOM = {"ascending_empires": {"build_again"}}
+STOPS = {"rounds"}      # ends that stop matches in which nobody gets on
 CURE = "if the change is meant: python -m tests.playthroughs, and look at the difference"
 
 
@@ -42,7 +45,7 @@ def test_all_verbs_decisions_and_events_come_up(game):
     text = _all_of(game)
     assert set(re.findall(r"^  > \d+ (\w+)", text, re.M)) == set(game.verbs)
     nodes = {name for name, node in game.state_class.FLOW.nodes.items() if node.code is None}
-    assert set(re.findall(r"^@\d+ seat \d+ (\w+):", text, re.M)) == nodes
+    assert set(re.findall(r"^@\d+ seat \d+ (\w+):", text, re.M)) == nodes - SELDOM.get(game.id, set())
     assert set(re.findall(r"^  - (\w+)", text, re.M)) == set(game.events)
 
 
@@ -53,4 +56,4 @@ def test_all_values_of_options_and_most_ends_come_up(game):
         for value in option.values:
             assert f"option {option.id} {value}\n" in text
     ends = set(re.findall(r"^== over: (\w+)", text, re.M))
-    assert ends <= set(game.ends) and len(ends) >= min(3, len(game.ends))
+    assert ends <= set(game.ends) and len(ends) >= min(3, len(set(game.ends) - STOPS))

@@ -35,7 +35,7 @@ from tests.robust import mutants
 from tests.robust.common import LONG, ROOT, a_match, check_sentence, fingerprint, look, play, within
 from tests.robust.traps import BOMB, TOMLS, hostile_maps
 
-GAMES = [registry.get("gloria_mundi"), tests.sample_game.GAME]
+GAMES = [registry.get("gloria_mundi"), registry.get("ascending_empires"), tests.sample_game.GAME]
 SHARE = {"match": 700, "settings": 250, "map": 300, "skin": 250, "notes": 150, "statistics": 150, "data": 200}
 LIMIT = 5.0
 
@@ -51,11 +51,11 @@ def test_damaged_matches(home, others, make_app, sample_too):
     dice = random.Random(1)
     shown = refused = watched = 0
     for n in range(rounds("match")):
-        game = GAMES[n % 2]
-        if n < 2:
+        game = GAMES[n % len(GAMES)]
+        if n < len(GAMES):
             path.unlink(missing_ok=True)
             a_match(game, home / f"seed{n}.match")
-        data = mutants.match_file((home / f"seed{n % 2}.match").read_bytes(), dice)
+        data = mutants.match_file((home / f"seed{n % len(GAMES)}.match").read_bytes(), dice)
         path.write_bytes(data)
         with within(LIMIT):
             rows = {row.path.name: row for row in saves.list_matches()}

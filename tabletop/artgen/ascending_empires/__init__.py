@@ -1,0 +1,1 @@
+"""Generators for Ascending Empires."""

@@ -1,0 +1,1 @@
+"""Ascending Empires: rulings, reported mistakes, hidden discs."""
