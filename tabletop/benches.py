@@ -88,11 +88,10 @@ def idle_share(game_id: str, seconds: float = 3.0) -> float:
     for _ in range(120):
         app.step(1 / 60)
         app.draw()
+    clock = pygame.time.Clock()
     begin, cpu = time.perf_counter(), time.process_time()
     while time.perf_counter() - begin < seconds:
-        pygame.event.wait(30 if app.stack[-1].wants_updates else 1000)
-        app.step(0.03)
-        app.draw()
+        app.beat(clock)
     return (time.process_time() - cpu) / (time.perf_counter() - begin)
 
 
