@@ -39,6 +39,7 @@ def _table(seats: int, game_id: str) -> App:
     app = App(Settings(language="en", scale=100), size=SIZE, strict=True)
     app.apply(Push(shots._table(registry.get(game_id), sitting, 5, 120)(app)))
     app.draw()
+    app.tidy()
     return app
 
 

@@ -25,6 +25,7 @@ from tabletop.theme import Ink, SeatColour
 MAT_GAP = 34
 MAT_HEAD = 30
 SNAP = 18
+MAKING = 0.0022    # seconds of a frame for making pictures anew, in `update` and `draw` together
 _clock = time.perf_counter
 
 
@@ -58,6 +59,7 @@ class Canvas:
         self.ghosts: list[Sprite] = []
         self._index: tuple = (None, None, {})
         self._rest = 0.0
+        self._made = 0.0
 
     def _optional(self, folder: str, name: str) -> BoardMap | None:
         path = resources.maps(folder, name)
@@ -237,7 +239,7 @@ class Canvas:
     def draw(self, surface: pygame.Surface, *, glowing=(), hover: str = "", flashing=(), ghosts=(), focus: str = "") -> None:
         """Draw everything. `glowing` ids are legal targets, `flashing` ids named by the log, `ghosts` pieces as they would lie."""
         quick = self.camera.gliding or self._rest < 0.06
-        self.budget.begin(0.0025 if self.hurried else math.inf)
+        self.budget.begin(max(0.0, MAKING - self._made) if self.hurried else math.inf)
         clip = surface.get_clip()
         for plane in (BOARD, DOCK):
             if plane == BOARD or self.mat is not None:
@@ -424,15 +426,17 @@ class Canvas:
         """Let time pass; True when a redraw is due."""
         moved = self.camera.update(dt)
         changed = moved | self.motion.update(dt)
+        begin = _clock()
         self._rest = 0.0 if moved else self._rest + dt
         if not moved and self._rest >= 0.06:
             if self._rest - dt < 0.06:
                 changed = True
             frame = self.frame_of(BOARD)
-            changed |= self.backdrop.settle([s for s in self.sheets if s.plane == BOARD], frame, 0.002, _clock)
+            changed |= self.backdrop.settle([s for s in self.sheets if s.plane == BOARD], frame, MAKING, _clock)
             if not changed:
-                changed |= self.backdrop.settle([s for s in self.sheets if s.plane == DOCK], self.dock, 0.002, _clock)
+                changed |= self.backdrop.settle([s for s in self.sheets if s.plane == DOCK], self.dock, MAKING, _clock)
             changed |= self.budget.short
+        self._made = _clock() - begin
         return changed
 
     def disturb(self) -> None:
