@@ -1,7 +1,9 @@
-"""Recorded random matches of every game: what the contract tests look at."""
+"""Recorded random matches of every game: what the contract tests look at. Of games with very long random matches the quick run looks at
+beginnings only (``some``); ``TABLETOP_TESTS=long`` looks at everything."""
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -11,7 +13,12 @@ from engines.core.simulate import Luck, playout, random_action
 
 GAMES = [registry.get(game_id) for game_id in registry.game_ids()]
 POSITIONS = 10
-RECORDED = 700
+LONG = os.environ.get("TABLETOP_TESTS") == "long"
+
+
+def some(game, most: int) -> int:
+    """How many decisions of a match to look at: all but in quick runs over games of thousands of decisions."""
+    return most if game.max_decisions > 5_000 and not LONG else game.max_decisions
 
 
 class Step(NamedTuple):
@@ -58,7 +65,8 @@ def record(game, seats: int, options: dict, seed: int) -> Played:
     state, dealt, opening = game.deal(seats, options, seed)
     luck = Luck(seed + 1000)
     steps = []
-    while state.acting and len(steps) < RECORDED:
+    most = some(game, 700)
+    while state.acting and len(steps) < most:
         seat = state.acting[luck(len(state.acting))]
         action = random_action(state, seat, luck)
         before = state.clone()
@@ -81,13 +89,14 @@ def positions(game) -> list[tuple[Played, Step]]:
     return [(played, step) for played in matches(game.id) for step in played.positions]
 
 
-def run_on(state, luck: Luck, most: int = 400) -> None:
-    """Random play for some way, or to the end."""
-    for _ in range(most):
+def run_on(game, state, luck: Luck) -> None:
+    """Random play to the end; for some way in quick runs over very long games."""
+    for _ in range(some(game, 400)):
         if not state.acting:
             return
         seat = state.acting[0]
         state.play(seat, random_action(state, seat, luck))
+    assert not state.acting or some(game, 400) < game.max_decisions, "the match does not end"
 
 
 def viewers(seats: int) -> list:

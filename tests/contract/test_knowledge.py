@@ -102,13 +102,13 @@ def test_possible_worlds_differ_where_something_is_hidden(game):
     assert not hidden or differ > hidden // 20, "determinize deals nothing anew"
 
 
-def test_possible_worlds_play_on(game):
+def test_possible_worlds_play_on_to_the_end(game):
     from engines.core.simulate import Luck
     for played in matches(game.id)[:3]:
         for step in played.positions[::4]:
             for seat in range(played.seats):
                 world = step.before.determinize(seat, 9)
-                run_on(world, Luck(1))
+                run_on(game, world, Luck(1))
                 game.check(world)
 
 

@@ -8,9 +8,7 @@ from engines.core.errors import EngineError, IllegalAction
 from engines.core.knowledge import known, revealed
 from engines.core.match import OPEN, UNDO_LUCK, UNDO_OTHER, UNDO_SECRET, UNDO_START, EngineFault, Match, StaleAction
 from engines.core.simulate import Luck, random_action
-from tests.contract.harness import matches
-
-LOGGED = 1500       # of very long matches only the beginning is looked at where every entry costs
+from tests.contract.harness import matches, some
 
 
 def step(match: Match, luck: Luck):
@@ -41,7 +39,8 @@ def _walk(game, humans: int, seed: int, path) -> tuple[int, int]:
     people = ["human" if seat < humans else "bot:random" for seat in range(game.max_seats)]
     match = Match.start(game, game.max_seats, {}, seed, controllers=people, path=path)
     luck, states, taken = Luck(seed), [match.state.dump()], 0
-    for _ in range(600):        # where luck falls seldom, undo eats its way back nearly as fast as play goes on
+    # Where luck falls seldom, undo eats its way back nearly as fast as play goes on.
+    for _ in range(some(game, 600)):
         if match.over or len(states) >= 250:
             break
         last = match.entries[-1].seat if match.entries and luck(2) else humans
@@ -125,7 +124,7 @@ def test_solo_undo_goes_back_to_ones_own_decisions_one_by_one(game):
 
 def test_a_match_resumed_goes_on_as_if_never_left(game, tmp_path):
     path = tmp_path / "m.jsonl"
-    one = play(Match.start(game, game.max_seats, {}, 8), Luck(2), LOGGED)
+    one = play(Match.start(game, game.max_seats, {}, 8), Luck(2), some(game, 1500))
     two = play(Match.start(game, game.max_seats, {}, 8, path=path), Luck(2), 15)
     luck_so_far = [e.digest for e in two.entries]
     two.close()
@@ -139,7 +138,7 @@ def test_a_match_resumed_goes_on_as_if_never_left(game, tmp_path):
 
 def test_a_recorded_file_replays_with_a_wrong_seed(game, tmp_path):
     path = tmp_path / "m.jsonl"
-    one = play(Match.start(game, game.max_seats, {}, 8, path=path), Luck(4), LOGGED)
+    one = play(Match.start(game, game.max_seats, {}, 8, path=path), Luck(4), some(game, 1500))
     text = path.read_text("utf-8")
     path.write_text(text.replace('"seed":8,', '"seed":99,', 1), "utf-8")
     other = Match.load(path)
@@ -213,7 +212,7 @@ def test_old_clicks_are_refused(game):
 def test_the_log_only_grows_and_keeps_secrets(game):
     match = Match.start(game, game.max_seats, {}, 4)
     luck, seen = Luck(3), {viewer: [] for viewer in (*range(match.seats), None)}
-    while not match.over and len(match.entries) < LOGGED:
+    while not match.over and len(match.entries) < some(game, 1500):
         step(match, luck)
         if len(match.entries) % 20 == 0 or match.over:
             for viewer, before in seen.items():
