@@ -1,4 +1,4 @@
-"""A program that plays by itself until it is killed: ``python -m tests.robust.player window|driver SEED``.
+"""A program that plays by itself until it is killed: ``python -m tests.robust.player window|driver GAME SEED``.
 
 Every line on stdout is an acknowledgement, printed only after the thing it speaks of was done:
 
@@ -25,7 +25,11 @@ from tabletop.settings import Settings
 from tabletop.table import open_match, resume_match
 from tabletop.table.thinker import Thought
 
-GAME = "gloria_mundi"
+
+
+def any_of(decision, dice: random.Random) -> tuple:
+    """A legal action of a decision, parametric or not."""
+    return dice.choice(decision.options) if decision.options else decision.domain.sample(dice.randrange)
 
 
 def tell(*words) -> None:
@@ -41,7 +45,7 @@ class Quick:
         self.dice, self.open = dice, None
 
     def ask(self, game_id, level, view, decision, sampler, seed) -> None:
-        self.open = self.dice.choice(decision.options)
+        self.open = any_of(decision, self.dice)
 
     def answer(self):
         found, self.open = self.open, None
@@ -56,8 +60,8 @@ class Quick:
 class Player:
     """Plays the person's seat, changes settings and adds statistics now and then."""
 
-    def __init__(self, app: App, dice: random.Random, window: bool):
-        self.app, self.dice, self.window = app, dice, window
+    def __init__(self, app: App, game: str, dice: random.Random, window: bool):
+        self.app, self.game, self.dice, self.window = app, game, dice, window
         self.count = self.steps = 0
         self.volume = app.settings.volume
 
@@ -69,7 +73,7 @@ class Player:
         else:
             level = "easy" if self.window else "random"
             seats = named([Seat("human", "", "", 0), Seat("bot", level, "", 1), Seat("bot", "random", "", 2)])
-            scene = open_match(self.app, registry.get(GAME), seats, {}, self.dice.randrange(1 << 30))
+            scene = open_match(self.app, registry.get(self.game), seats, {}, self.dice.randrange(1 << 30))
         if not self.window:
             scene.driver.thinker = Quick(self.dice)
         tell("file", scene.match.path.name)
@@ -93,7 +97,7 @@ class Player:
             if self.dice.random() < 0.08:
                 scene.undo()
             else:
-                scene.choose(self.dice.choice(scene.decision.options))
+                scene.choose(any_of(scene.decision, self.dice))
         self.steps += 1
         if self.steps % 7 == 0:
             self.volume = (self.volume + 1) % 101
@@ -103,7 +107,7 @@ class Player:
         if self.steps % 11 == 0:
             self.count += 1
             seat = records.SeatResult("A", "human", "", self.count, True)
-            records.Records().add(records.Summary(f"{self.dice.random()}", GAME, 1e9, 9, 9, None, [seat, seat]))
+            records.Records().add(records.Summary(f"{self.dice.random()}", self.game, 1e9, 9, 9, None, [seat, seat]))
             tell("stats", self.count)
 
 
@@ -120,7 +124,7 @@ def watched(function):
 
 def main() -> None:
     """Play until killed."""
-    how, seed = sys.argv[1], int(sys.argv[2])
+    how, game, seed = sys.argv[1], sys.argv[2], int(sys.argv[3])
     Match.act, Match.undo = watched(Match.act), watched(Match.undo)
     dice = random.Random(seed)
     settings, words = prefs.load()
@@ -133,20 +137,20 @@ def main() -> None:
         def on(app, dt):
             step(app, dt)
             if not hasattr(app, "player"):
-                app.player = Player(app, dice, True)
+                app.player = Player(app, game, dice, True)
             app.player.after()
 
         App.step = on
         from tabletop.app import run
 
         def first(app):
-            app.player = Player(app, dice, True)
+            app.player = Player(app, game, dice, True)
             return app.player.table()
 
         run(first, settings)
         return
     app = App(settings or Settings(), size=(1024, 700), strict=True)
-    player = Player(app, dice, False)
+    player = Player(app, game, dice, False)
     app.apply(Push(player.table()))
     while True:
         app.step(0.1)
