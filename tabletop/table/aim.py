@@ -43,7 +43,6 @@ class Aim:
         self.pulled = False
         self.lead: tuple = ()
         self.click = ""
-        self._trace: tuple | None = None
         self._ahead: tuple | None = None
 
     @property
@@ -204,14 +203,10 @@ class Aim:
 
     # -- drawing --------------------------------------------------------------------------------------------------------
     def way(self):
-        """The trace of the flick as it is aimed, remembered until the aim changes."""
-        trace = self.table.game.trace
-        key = (self.piece, self.angle, self.power, self.table.view)
-        if trace is None or self.power < 1:
+        """The trace of the flick as it is aimed."""
+        if self.table.game.trace is None or self.power < 1:
             return None
-        if self._trace is None or self._trace[0] != key:
-            self._trace = (key, trace(self.table.view, (self.domain.verb, self.piece, self.angle, self.power)))
-        return self._trace[1]
+        return self.table.way(self.table.view, (self.domain.verb, self.piece, self.angle, self.power))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Band, arrow, power and guide line; a thin ring round what can be pulled at once while nobody aims."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engines.core.action import Flick
+from engines.core.game import Trace
 from engines.core.match import Match
 from engines.core.registry import get
 from engines.core.view import Decision, View
@@ -42,9 +43,9 @@ def first_flick(game_id: str, seats: int) -> tuple[View, Flick] | None:
     return None
 
 
-def after_flick(game, view: View, action: tuple) -> View:
+def after_flick(view: View, way: Trace) -> View:
     """The table when all has come to rest: pieces that left the board are gone. No rule but those of motion holds here."""
-    rest = {ident: (x, y) for ident, x, y in game.trace(view, action).frames[-1]}
+    rest = {ident: (x, y) for ident, x, y in way.frames[-1]}
     pieces = tuple(p if p.pose is None else p._replace(pose=(*rest[p.id], p.pose[2])) for p in view.pieces if p.pose is None or p.id in rest)
     return view._replace(pieces=pieces)
 
@@ -115,8 +116,8 @@ class PracticeScene(TableScene):
     def flick(self, acts: tuple) -> None:
         if not acts:
             return
-        way = self.game.trace(self.view, acts[-1])
-        self.views.append(after_flick(self.game, self.view, acts[-1]))
+        way = self.way(self.view, acts[-1])
+        self.views.append(after_flick(self.view, way))
         self._lay(self.app.settings.animation_factor(), way)
 
     def put_back(self) -> None:

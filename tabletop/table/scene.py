@@ -69,6 +69,7 @@ class TableScene(TableActions, Scene):
         self.words = Words(self.game, self.skin, self.colours, self.names, lang)
         self.hover = Hover(self)
         self.aim = Aim(self)
+        self._way: tuple | None = None
         self._place()
         self.view = self._view(self.driver.shown)
         self.canvas.show(self.view)
@@ -128,7 +129,13 @@ class TableScene(TableActions, Scene):
         entry = self.match.entries[index - 1] if index else None
         if entry is None or entry.outcome is None or self.game.trace is None:
             return None
-        return self.game.trace(self._view(index - 1), entry.action)
+        return self.way(self._view(index - 1), entry.action)
+
+    def way(self, view, action: tuple):
+        """The trace of a flick; the last one is remembered, so that what was aimed runs without being simulated again."""
+        if self._way is None or self._way[:2] != (view, action):
+            self._way = (view, action, self.game.trace(view, action))
+        return self._way[2]
 
     def _sound(self, events, moving: bool) -> None:
         kinds = {e[0] for e in events}

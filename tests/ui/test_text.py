@@ -4,10 +4,12 @@ import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from uniseg.linebreak import line_break_units
 
+from engines.core import registry
 from engines.core.text import Span
 from tabletop.assets import Assets
-from tabletop.text import Run, Style, Writer
+from tabletop.text import Run, Style, Writer, _breaks
 
 NEVER_FIRST = "、。」，！？：；）』》…"
 NEVER_LAST = "「（『《"
@@ -25,6 +27,19 @@ def writer():
 def test_no_line_starts_or_ends_with_forbidden_signs(writer, width, text):
     lines = writer.layout(text, Style(18), width).words
     assert all(line[0] not in NEVER_FIRST and line[-1] not in NEVER_LAST for line in lines if line)
+
+
+@settings(max_examples=400)
+@given(st.text("ab Z09,.;:!?%)('\"-/ \u00a0\u200b\n羅馬，。「」…々ー한ก—1A", max_size=40))
+def test_units_found_in_pieces_are_those_of_the_whole(text):
+    assert _breaks(text) == tuple(line_break_units(text))
+
+
+def test_units_of_all_texts_of_the_games_are_those_of_the_whole():
+    for game in map(registry.get, registry.game_ids()):
+        for template in game.texts.templates.values():
+            for text in template.values():
+                assert _breaks(text) == tuple(line_break_units(text))
 
 
 @pytest.mark.parametrize("width", [80, 120, 200])
