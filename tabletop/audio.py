@@ -8,7 +8,7 @@ import pygame
 
 from tabletop import resources
 
-NAMES = ("click", "card", "place", "coin", "step", "horn", "victory", "shuffle", "curtain", "error")
+NAMES = ("click", "card", "place", "coin", "step", "horn", "victory", "shuffle", "curtain", "slide", "clack", "drop", "shot", "error")
 
 
 class Audio:

@@ -93,6 +93,10 @@ def sounds() -> dict[str, Wave]:
         ),
         "shuffle": mix(*((i * 0.045, 0.55 - 0.03 * i, hiss(0.07, fall=40, dark=0.3)) for i in range(9))),
         "curtain": mix((0, 1.1, hiss(0.55, dark=0.8, swell=True)), (0.42, 0.25, tone(110, 0.2, fall=20))),
+        "slide": mix((0, 0.8, knock), (0.02, 0.5, hiss(0.5, fall=7, dark=0.75))),
+        "clack": mix((0, 0.9, tone(820, 0.09, fall=55, overtones=wood)), (0, 0.6, knock), (0.01, 0.4, hiss(0.06, fall=80, dark=0.3))),
+        "drop": mix((0, 0.5, tone(420, 0.45, fall=7, overtones=wood, glide=-0.55)), (0.3, 0.4, tone(95, 0.2, fall=25))),
+        "shot": mix((0, 0.6, tone(900, 0.28, fall=13, overtones=wood, glide=-0.8)), (0, 0.5, hiss(0.2, fall=22, dark=0.5))),
         "error": mix(
             (0, 0.4, tone(196, 0.14, fall=14, overtones=wood)), (0.11, 0.4, tone(165, 0.2, fall=14, overtones=wood))
         ),
