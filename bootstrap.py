@@ -37,7 +37,7 @@ def environment(extra: str) -> Path:
 
 def main() -> int:
     """Run the wanted command; its exit status is ours."""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036  (older Pythons run this file, too)
         sys.exit(f"Tabletop needs Python 3.11 or later; this is {sys.version.split()[0]}.")
     job, rest = (sys.argv[1], sys.argv[2:]) if len(sys.argv) > 1 else ("play", [])
     if job not in EXTRAS:

@@ -19,8 +19,8 @@ _TEMPLATES = (
     N_("{name} line 1: the file ends before its header is complete; it holds no match and can be deleted"),
     N_("{name} line 1: this is no match file; choose a file that this program wrote"),
     N_("{name} line 1: the file has format {found} and this program reads format {ours}; open it with the version that wrote it"),
-    N_("{name} line 1: the set-up was written by version {old} of the rules, this is version {new}, and does not fit ({why}); open it with the version "
-       "that wrote it"),
+    N_("{name} line 1: the set-up was written by version {old} of the rules, this is version {new}, and does not fit ({why}); open it with "
+       "the version that wrote it"),
     N_("{name} line 1: the set-up was written and does not fit ({why}); open it with the version that wrote it"),
     N_("{name} line {line} is damaged ({why}); the match cannot be rebuilt without its header"),
     N_("{name} line {line} is damaged ({why}); put one name and one controller for each seat"),

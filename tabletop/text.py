@@ -21,9 +21,10 @@ from tabletop.theme import Colour, Ink
 
 _OBJECT = "￼"
 _LAYOUTS = 4000
-# A name from a file may hold what no font can draw: control characters and halves of surrogate pairs.
+# Where a line may break for certain, and what holds no place to break.
 _SEAM = re.compile("(?<=[A-Za-z0-9,.;:!?%)] )(?=[A-Za-z0-9])|(?<=[\u4e00-\u9fff])(?=[\u4e00-\u9fff])")
 _WHOLE = re.compile("(?:[A-Za-z0-9]+[,.;:!?]* ?|[\u4e00-\u9fff])\\Z")
+# A name from a file may hold what no font can draw: control characters and halves of surrogate pairs.
 _UNDRAWN = re.compile("[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _GLYPH_BYTES = 48_000_000
 

@@ -14,8 +14,10 @@ _PLANETS = {"orange": ("an orange planet", "橘色星球"), "grey": ("a grey pla
             "brown": ("a brown planet", "棕色星球")}
 _COLOURS = {"orange": ("orange", "橘色"), "grey": ("grey", "灰色"), "purple": ("purple", "紫色"), "brown": ("brown", "棕色")}
 _OTHERS = {"space": ("Space", "太空"), "pool": ("VP pool", "分數池"), "beside": ("Beside the board", "版圖旁"), "troops": ("troops", "部隊"),
-           "ships": ("ships", "船艦"), "technology": ("technology", "科技"), "marker": ("marker", "標記"), "ram": ("ram", "撞擊"), "shot": ("shot", "擊毀"),
-           "peeked": ("seen by you", "你已查看"), "blockaded": ("blockaded", "遭封鎖"), "defended": ("defended", "受防禦"), "used": ("used", "已使用"),
+           "ships": ("ships", "船艦"), "technology": ("technology", "科技"), "marker": ("marker", "標記"), "ram": ("ram", "撞擊"),
+           "shot": ("shot", "擊毀"),
+           "peeked": ("seen by you", "你已查看"), "blockaded": ("blockaded", "遭封鎖"),
+           "defended": ("defended", "受防禦"), "used": ("used", "已使用"),
            "defence": ("defence", "防禦力")}
 
 

@@ -36,7 +36,8 @@ def decide(s, seat: int) -> Decision:
     reminders = (message("remind.points", n=frame[3]),) if name == "steps" and frame[3] else ()
     prompt = "steps_over" if options == (("finish",),) else name
     return Decision(name, seat, message(f"prompt.{prompt}", **values), options, s.domain(seat), labels={a: label(s, frame, seat, a) for a in options},
-                    details=_details(s, frame, seat, options), ghosts=_ghosts(s, frame, name, options), blocked=tuple(_blocked(s, name, seat, options)),
+                    details=_details(s, frame, seat, options), ghosts=_ghosts(s, frame, name, options),
+                    blocked=tuple(_blocked(s, name, seat, options)),
                     left=left, reminders=reminders, ends_turn={"steps": ("finish",), "end_turn": ("end_turn",)}.get(name, ()), rule=RULES[name])
 
 

@@ -7,6 +7,7 @@ The text form is the same things with one blank between them: ``("buy", "gm05")`
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import NamedTuple
 
 from engines.core.errors import MalformedAction
@@ -61,7 +62,7 @@ class Pick(NamedTuple):
         ids = action[1:]
         places = [self.items.index(i) for i in ids if i in self.items]
         return (action[0] == self.verb and self.least <= len(ids) <= self.most and len(places) == len(ids)
-                and all(a < b for a, b in zip(places, places[1:])))
+                and all(a < b for a, b in pairwise(places)))
 
     def sample(self, draw) -> Action:
         left = list(range(len(self.items)))
@@ -95,7 +96,7 @@ class Split(NamedTuple):
     def contains(self, action: Action) -> bool:
         parts = action[1:]
         return (action[0] == self.verb and len(parts) == len(self.caps) and all(type(p) is int for p in parts)
-                and sum(parts) == self.total and all(0 <= p <= c for p, c in zip(parts, self.caps)))
+                and sum(parts) == self.total and all(0 <= p <= c for p, c in zip(parts, self.caps, strict=True)))
 
     def sample(self, draw) -> Action:
         parts = [0] * len(self.caps)

@@ -54,7 +54,8 @@ class Sequence:
 class Decision:
     """Base of decision nodes. Subclasses define ``who(s, f)`` (seats that must decide, () when nothing is to be decided:
     then the frame is dropped), ``options(s, f, seat)`` (all actions, dullest first) or ``domain``, and one method per verb with the verb's name (a
-    trailing underscore is cut). `locals` is how many locals, all 0, its frame has when a sequence calls it. ``describe(s, f, seat)`` returns keyword arguments for the people's Decision. Methods are called
+    trailing underscore is cut). `locals` is how many locals, all 0, its frame has when a sequence calls it. ``describe(s, f, seat)``
+    returns keyword arguments for the people's Decision. Methods are called
     on the class: nodes have no state of their own.
     """
 

@@ -2,8 +2,8 @@
 
 A message is ``(key, {argument: value})``. Templates live in each game's ``text.toml`` as ``key = {en = "...", zh-Hant
 = "..."}``. A template may hold ``{n}`` (plain), ``{who:seat}`` (a seat's name), ``{card:name}`` (the name of a face),
-``{pile:goods}`` (pairs of resource and number, drawn as icons in the window), ``{card:text}`` (what is printed on a face), ``{n:plural:step:steps}`` and
-``{what:message}`` (a message inside a message).
+``{pile:goods}`` (pairs of resource and number, drawn as icons in the window), ``{card:text}`` (what is printed on a face), ``{n:plural:step:steps}``
+and ``{what:message}`` (a message inside a message).
 """
 
 from __future__ import annotations

@@ -100,7 +100,7 @@ class Camera(Frame):
         t = 1.0 if instant else min(1.0, dt * 14)
         scale = self.scale + (self._goal[0] - self.scale) * t
         # The origin follows the same blend, so the fixed point stays under the pointer.
-        self.origin = tuple(a + (b - a) * t for a, b in zip(self.origin, self._goal[1:]))
+        self.origin = tuple(a + (b - a) * t for a, b in zip(self.origin, self._goal[1:], strict=True))
         if abs(scale - self._goal[0]) < self._goal[0] * 0.002:
             scale, self.origin = self._goal[0], tuple(self._goal[1:])
             self._goal = None
@@ -119,7 +119,7 @@ class Camera(Frame):
     def _held(self, origin, scale: float) -> tuple[float, float]:
         """Keep the world in sight: centred where it is smaller than the window, else without a gap at its edges."""
         out = []
-        for at, start, room, units in zip(origin, self.clip.topleft, self.clip.size, self.size):
+        for at, start, room, units in zip(origin, self.clip.topleft, self.clip.size, self.size, strict=True):
             length = units * scale
             if length <= room:
                 out.append(start + (room - length) / 2)

@@ -174,7 +174,7 @@ class Painter:
             widths = [icon + (writer.width(n, style) + gap // 2 if n else 0) for n in numbers]
             total = sum(widths) + gap * (len(pairs) - 1)
         x = rect.x + {"left": 0, "center": (rect.width - total) // 2, "right": rect.width - total}[box.align]
-        for (name, _), number, wide in zip(pairs, numbers, widths):
+        for (name, _), number, wide in zip(pairs, numbers, widths, strict=True):
             if number:
                 layout = writer.layout(number, style)
                 layout.draw(out, (x, rect.centery - layout.size[1] // 2))

@@ -194,7 +194,7 @@ class Choreographer:
         spec = specs.get(event[0])
         if spec is None:
             return delay
-        values = dict(zip(spec.args, event[1:]))
+        values = dict(zip(spec.args, event[1:], strict=True))
         if not {"goods", "from", "to"} <= set(values) or values["goods"] is None:
             return delay
         start, end = placer.zone_box(_place(values, "from")), placer.zone_box(_place(values, "to"))
@@ -234,7 +234,7 @@ def _place(values: dict, side: str) -> str:
 
 
 def _near(a, b) -> bool:
-    return all(abs(p - q) < 0.5 for p, q in zip(a, b))
+    return all(abs(p - q) < 0.5 for p, q in zip(a, b, strict=True))
 
 
 def _centre(spot, size) -> Spot:

@@ -26,7 +26,6 @@ from tabletop.table import open_match, resume_match
 from tabletop.table.thinker import Thought
 
 
-
 def any_of(decision, dice: random.Random) -> tuple:
     """A legal action of a decision, parametric or not."""
     return dice.choice(decision.options) if decision.options else decision.domain.sample(dice.randrange)

@@ -37,7 +37,8 @@ def seat(small: bool) -> str:
     for colour, points in lay.tracks(small):
         zones.append(
             Obj(
-                f"tech_{colour}:{{seat}}", *points[0], kind="track", line=points, props={"spread": 10, "radius": radius, "place_face": f"{colour}{{slot}}"}
+                f"tech_{colour}:{{seat}}", *points[0], kind="track", line=points,
+                props={"spread": 10, "radius": radius, "place_face": f"{colour}{{slot}}"}
             )
         )
         if not small:
