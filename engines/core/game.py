@@ -92,8 +92,9 @@ class Game:
 
     ``new(seats, options, seed)`` returns the first State, already run to its first decision. ``load(data)`` reads what
     ``State.dump`` wrote. ``check(state)`` raises AssertionError when an invariant is broken. ``advice`` is None or an
-    object with ``weigh(state, seat, actions)`` and ``value(state, seat)`` for the bots (see ``engines.bots``). ``trace(view, action)`` is the way of a flick, from the
-    same simulation as the rules', ``reach(view, piece, x, y)`` what it would reach from a place. ``check_data(path)`` reads a
+    object with ``weigh(state, seat, actions)`` and ``value(state, seat)`` for the bots (see ``engines.bots``).
+    ``trace(view, action)`` is the way of a flick, from the same simulation as the rules', ``reach(view, piece, x, y)`` what it would
+    reach from a place. ``check_data(path)`` reads a
     changed copy of the game's data file and raises DataError with the place and the cure.
     """
 

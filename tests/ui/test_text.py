@@ -37,9 +37,12 @@ def test_units_found_in_pieces_are_those_of_the_whole(text):
 
 def test_units_of_all_texts_of_the_games_are_those_of_the_whole():
     for game in map(registry.get, registry.game_ids()):
-        for template in game.texts.templates.values():
-            for text in template.values():
-                assert _breaks(text) == tuple(line_break_units(text))
+        for text in _strings(game.texts.templates):
+            assert _breaks(text) == tuple(line_break_units(text))
+
+
+def _strings(value) -> list[str]:
+    return [value] if isinstance(value, str) else [text for part in value.values() for text in _strings(part)]
 
 
 @pytest.mark.parametrize("width", [80, 120, 200])

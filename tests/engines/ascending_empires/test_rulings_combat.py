@@ -30,6 +30,28 @@ def test_r7_1_a_group_may_hold_more_than_it_needs_and_all_are_used():
     assert sum(t.s.used[:FLEET]) == 3
 
 
+def test_r7_1_a_group_fires_only_when_it_is_strong_enough():
+    t = Table()
+    for n in range(3):
+        t.ship(0, n, 200, 225 + 20 * n)
+    t.ship(0, 3, 272, 245)
+    t.ship(1, 8, 235, 245)
+    t.do("move", "finish", f"target {ship(1, 8)}")
+    assert "fire" not in t.legal()
+    for n, may in ((0, False), (1, False), (2, True)):
+        t.do(f"add {ship(0, n)}")
+        assert ("fire" in t.legal()) is may
+
+
+def test_r7_1_the_first_ship_of_the_first_seat_can_be_shot_at_like_any_other():
+    t = Table()
+    for n in range(3):
+        t.ship(1, n, 200, 225 + 20 * n)
+    t.ship(0, 0, 235, 245)
+    t.do("pass", "end_turn", "move", "finish", f"target {ship(0, 0)}", f"add {ship(1, 0)}", f"add {ship(1, 1)}", "fire")
+    assert t.place(ship(0, 0)) == SUPPLY and t.s.vp == [0, 1]
+
+
 @pytest.mark.parametrize(("own", "foe", "wins"), [
     (((0, 0),), 0, False), (((0, 0), (1, 19)), 0, True), (((8, 0),), 0, True), (((0, 0), (1, 19)), 8, False),
     (((0, -10), (1, 9), (2, 28)), 8, True), (((8, 0), (0, 25)), 8, True), (((8, 0),), 8, False)])

@@ -278,3 +278,11 @@ def test_r4_21_a_landed_troop_defends_with_one():
     t = Table()
     t.own(0, "A1", 1)
     assert t.s.planet_defence(TABLES.number["A1"]) == 1
+
+
+def test_r4_6_battleships_are_heavier_in_the_simulation():
+    t = Table()
+    t.ship(0, 0, 250, 245)
+    t.ship(0, 8, 300, 245)
+    star, battle = t.s.discs()
+    assert (star.mass, battle.mass) == TABLES.mass and battle.mass > star.mass and battle.radius > star.radius

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from engines.ascending_empires.tables import BOX, COLOURS, FLEET, SUPPLY, TABLES
@@ -155,6 +157,20 @@ def test_r6_7_grey_2_the_flicked_ship_is_rescued():
             assert t.at == "rescue"
             t.do("spot 0 36")
             assert t.at == "steps" and t.s.orbit[0] == TABLES.number["A0"]
+
+
+def test_r6_7_grey_2_a_rescued_battleship_stands_at_its_own_distance():
+    t = Table()
+    t.level(0, "grey", 2)
+    a = t.ship(0, 8, 250, 20)
+    t.do("move")
+    t.flick(a, 270, 0.2)
+    spot = t.legal()[0]
+    assert t.at == "rescue"
+    t.do(spot)
+    x, y = TABLES.place[TABLES.number["A0"]]
+    away = math.dist((x, y), (t.s.px[8], t.s.py[8])) / 1000
+    assert abs(away - int(spot.split()[2])) < 0.01 and t.s.orbit[8] == TABLES.number["A0"]
 
 
 def test_r6_7_grey_2_not_for_pushed_ships_nor_after_a_ram():
