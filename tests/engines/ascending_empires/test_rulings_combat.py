@@ -48,7 +48,9 @@ def test_r7_1_the_first_ship_of_the_first_seat_can_be_shot_at_like_any_other():
     for n in range(3):
         t.ship(1, n, 200, 225 + 20 * n)
     t.ship(0, 0, 235, 245)
-    t.do("pass", "end_turn", "move", "finish", f"target {ship(0, 0)}", f"add {ship(1, 0)}", f"add {ship(1, 1)}", "fire")
+    t.do("pass", "end_turn", "move", "finish", f"target {ship(0, 0)}", f"add {ship(1, 0)}")
+    assert "fire" not in t.legal(), "its defence is its own, not a planet's"
+    t.do(f"add {ship(1, 1)}", "fire")
     assert t.place(ship(0, 0)) == SUPPLY and t.s.vp == [0, 1]
 
 
