@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.i18n import _
-from tabletop.table import popups, trays
+from tabletop.table import hexdraw, popups, trays
 from tabletop.table.cards import seat_run
 from tabletop.text import Run
 from tabletop.theme import Ink
@@ -26,6 +26,7 @@ class Hover:
         self.pos = (-1, -1)
         self.sprite = None
         self.target: str | None = None
+        self.hexagon = ""
         self.flashing: tuple = ()
         self._under: list[str] = []
         self._still = 0.0
@@ -36,7 +37,7 @@ class Hover:
     def move(self, pos) -> bool:
         """The pointer moved; True when a redraw is due."""
         table = self.table
-        before = (self.sprite.piece.id if self.sprite else None, self.target, self._shown(), self._printed())
+        before = (self.sprite.piece.id if self.sprite else None, self.target, self.hexagon, self._shown(), self._printed())
         self.pos, self._by_key = pos, ""
         inside = table.area.collidepoint(pos) or table.dock_rect.collidepoint(pos)
         self.sprite = table.canvas.at(pos) if inside else None
@@ -45,7 +46,8 @@ class Hover:
         self.target = table.canvas.target_at(pos, targets) if inside and targets else None
         if not table.side_rect.collidepoint(pos) and self.flashing:
             self.flashing, self._line = (), None
-        after = (self.sprite.piece.id if self.sprite else None, self.target, self._shown(), self._printed())
+        self.hexagon = hexdraw.under(table.canvas, pos) if inside else ""
+        after = (self.sprite.piece.id if self.sprite else None, self.target, self.hexagon, self._shown(), self._printed())
         if after != before:
             self._still = 0.0
             return True
@@ -59,6 +61,7 @@ class Hover:
         self.sprite = next((s for s in self.table.canvas.sprites if s.piece.id == ident), None)
         self.pos = rect.center if rect else (-1, -1)
         self._under = [self.sprite.piece.id] if self.sprite is not None else []
+        self.hexagon = ident if hexdraw.on_board(ident, self.table.canvas.placer) else ""
         self._still = 0.0
 
     def log(self, ref, line) -> None:
