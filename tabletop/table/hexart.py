@@ -223,7 +223,9 @@ def light(size: Size, strong: bool) -> pygame.Surface:
         for n in range(steps):
             alpha = round((235 if strong else 190) * (1 - n / steps) ** 2)
             pygame.draw.polygon(surface, (*Ink.glow, alpha), shrunk(big, n * deep / steps), max(2, round(deep / steps) + 1))
-        pygame.draw.polygon(surface, (255, 247, 205), shrunk(big, big[0] * 0.018), max(3, round(big[0] * (0.036 if strong else 0.022))))
+        # A dark line on each side of the bright one, so that it is seen on sand as on forest.
+        pygame.draw.polygon(surface, (58, 36, 8, 210), shrunk(big, big[0] * 0.012), round(big[0] * (0.066 if strong else 0.052)))
+        pygame.draw.polygon(surface, (255, 240, 170), shrunk(big, big[0] * 0.022), round(big[0] * (0.042 if strong else 0.03)))
 
     return smooth(size, Ink.glow, draw)
 
