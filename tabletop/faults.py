@@ -42,6 +42,21 @@ _TEMPLATES = (
     N_("this match can only be watched"),
     N_("the match is over already"),
     N_("this cannot be taken back"),
+    N_("{name}: there is no such map file; check its name and folder"),
+    N_("{name}: this is no hexagonal map; make a new one in Tiled with the orientation Hexagonal"),
+    N_("{name}: {game} takes no maps of one's own"),
+    N_("{name}: Tiled could not have written this ({why}); open it in Tiled and save it again"),
+    N_("{name}: the map is infinite; give it a fixed size in Tiled's map properties"),
+    N_("{name}: the map has no tile layer called 'terrain'; add one and paint the hexagons on it"),
+    N_("{name}: no cell of the layer 'terrain' is filled; paint the hexagons on it"),
+    N_("{name}: {n} hexagons are more than the {most} that fit on a table; take some away"),
+    N_("{name}: hexagons lie outside the table of {size}; change the offset of the layer 'terrain' or the map's properties table_w and table_h"),
+    N_("{name}: the hexagons do not stand on a point in shifted rows; set the map's stagger axis to Y and its stagger index to odd or even"),
+    N_("{name}: hexagons of {size} cannot be drawn; give tiles from 8 to 1000 pixels"),
+    N_("{name}: tiles of {size} with a side of {side} are no regular hexagons; make the height about 1.155 times the width, and the hex side "
+       "length half the height"),
+    N_("{name}: the cell in column {column}, row {row} does not say what lies there; give its tile a property terrain with one word such as "
+       "forest"),
 )
 
 

@@ -221,7 +221,7 @@ class Canvas:
                 surface.set_clip(self.frame_of(plane).clip)
                 self._plane(surface, plane, quick and plane == BOARD, glowing, hover, flashing, ghosts)
                 if pointed and plane == BOARD:
-                    self.hexes.outline(surface, self.zone_rect(pointed), Ink.cream, self.kit.px(2))
+                    self.hexes.outline(surface, self.zone_rect(pointed), Ink.cream, 0.025)
         surface.set_clip(clip)
         if focus:
             marks.focus(self, surface, focus)

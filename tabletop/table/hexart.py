@@ -17,6 +17,7 @@ from tabletop.theme import Colour, Ink, SeatColour, mix
 
 Size = tuple[int, int]
 BAND = 0.075        # width of a border, in widths of the hexagon
+HALO = 0.11         # how far light reaches beyond its hexagon, likewise
 _GROUNDS: dict[str, Colour] = {"forest": (72, 108, 60), "gold": (198, 152, 70), "plain": (158, 172, 92), "water": (66, 126, 152),
                                "cloud": (198, 200, 196), "capital": (184, 108, 74)}
 
@@ -214,20 +215,29 @@ def stripes(seat: SeatColour, size: Size) -> pygame.Surface:
 
 # -- lights --------------------------------------------------------------------------------------------------------------
 def light(size: Size, strong: bool) -> pygame.Surface:
-    """The light on a hexagon that can be chosen: a bright line that fades inwards; under the pointer the whole shines."""
+    """The light on a hexagon that can be chosen: a bright line that fades to both sides; under the pointer the whole shines. The hexagon is
+    smaller than `size` by `HALO` of its width on every side."""
 
     def draw(surface: pygame.Surface, big: Size) -> None:
+        wide = big[0] / (1 + 2 * HALO)
+        edge = (big[0] - wide) / 2
         if strong:
-            pygame.draw.polygon(surface, (*Ink.glow, 66), corners((0, 0, *big)))
-        deep, steps = big[0] * 0.13, 14
-        for n in range(steps):
-            alpha = round((235 if strong else 190) * (1 - n / steps) ** 2)
-            pygame.draw.polygon(surface, (*Ink.glow, alpha), shrunk(big, n * deep / steps), max(2, round(deep / steps) + 1))
+            pygame.draw.polygon(surface, (*Ink.glow, 70), shrunk(big, edge))
+        steps = 16
+        for side, deep in ((-1, wide * HALO * 0.9), (1, wide * 0.12)):
+            for n in range(steps, 0, -1):
+                alpha = round((245 if strong else 205) * (1 - n / (steps + 1)) ** 2)
+                pygame.draw.polygon(surface, (*Ink.glow, alpha), shrunk(big, edge + side * n * deep / steps), max(2, round(deep / steps) + 2))
         # A dark line on each side of the bright one, so that it is seen on sand as on forest.
-        pygame.draw.polygon(surface, (58, 36, 8, 210), shrunk(big, big[0] * 0.012), round(big[0] * (0.066 if strong else 0.052)))
-        pygame.draw.polygon(surface, (255, 240, 170), shrunk(big, big[0] * 0.022), round(big[0] * (0.042 if strong else 0.03)))
+        pygame.draw.polygon(surface, (66, 38, 4, 225), shrunk(big, edge + wide * 0.004), round(wide * (0.07 if strong else 0.056)))
+        pygame.draw.polygon(surface, (255, 222, 92), shrunk(big, edge + wide * 0.014), round(wide * (0.05 if strong else 0.036)))
 
     return smooth(size, Ink.glow, draw)
+
+
+def line(size: Size, colour: tuple, share: float) -> pygame.Surface:
+    """A line along the edges, `share` of the width thick."""
+    return smooth(size, colour, lambda s, big: pygame.draw.polygon(s, colour, shrunk(big, big[0] * share * 0.3), max(2, round(big[0] * share))))
 
 
 def shade(size: Size) -> pygame.Surface:

@@ -73,7 +73,8 @@ class HexLayer:
     def ground(self, surface: pygame.Surface, frame: Frame, *, quick: bool) -> None:
         """The terrain, under everything that lies on the board."""
         for _ident, here, rect in self._seen(frame):
-            self._blit(surface, rect.inflate(2, 2), ("ground", here.terrain, here.variant), quick, here)
+            if not self._blit(surface, rect.inflate(2, 2), ("ground", here.terrain, here.variant), quick):
+                pygame.draw.polygon(surface, hexart.tone(here.terrain), corners(rect.inflate(2, 2)))
 
     def borders(self, surface: pygame.Surface, frame: Frame, *, quick: bool) -> None:
         """Over the tiles and under what stands on them: stripes on held tiles, borders of empires."""
@@ -81,22 +82,27 @@ class HexLayer:
             if not 0 <= here.owner < len(self.seats):
                 continue
             if here.held:
-                self._blit(surface, rect, ("stripes", self.seats[here.owner]), quick, here)
-            if here.edges:
-                self._blit(surface, rect, ("border", self.seats[here.owner], here.edges), quick, here)
+                self._blit(surface, rect, ("stripes", self.seats[here.owner]), quick)
+            if here.edges and not self._blit(surface, rect, ("border", self.seats[here.owner], here.edges), quick):
+                points = corners(rect)
+                for i in here.edges:
+                    pygame.draw.line(surface, self.seats[here.owner].main, points[i], points[(i + 1) % 6], max(2, rect.width // 20))
 
     def light(self, surface: pygame.Surface, frame: Frame, box, strong: bool, *, quick: bool) -> None:
         """The light on a hexagon that can be chosen; `strong` under the pointer."""
-        self._blit(surface, frame.rect(box), ("light", strong), quick, None)
+        rect = frame.rect(box)
+        reach = round(rect.width * hexart.HALO)
+        if not self._blit(surface, rect.inflate(2 * reach, 2 * reach), ("light", strong), quick):
+            pygame.draw.polygon(surface, Ink.glow, corners(rect), self.kit.px(4 if strong else 2))
 
     def shade(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The shadow of a tile that fills a hexagon."""
         drop = max(1, rect.width // 40)
-        self._blit(surface, rect.inflate(2 * drop, 2 * drop).move(drop // 2, drop), ("shade",), False, None)
+        self._blit(surface, rect.inflate(2 * drop, 2 * drop).move(drop // 2, drop), ("shade",), False)
 
-    def outline(self, surface: pygame.Surface, rect: pygame.Rect, colour, wide: int) -> None:
-        """A plain line along the edges."""
-        pygame.draw.polygon(surface, colour, corners(rect.inflate(wide, wide)), wide)
+    def outline(self, surface: pygame.Surface, rect: pygame.Rect, colour, share: float) -> None:
+        """A plain line along the edges, `share` of the width thick."""
+        self._blit(surface, rect, ("line", colour, share), False)
 
     def _seen(self, frame: Frame):
         for ident, here in self.hexes.items():
@@ -105,18 +111,12 @@ class HexLayer:
                 yield ident, here, rect
 
     # -- pictures -----------------------------------------------------------------------------------------------------
-    def _blit(self, surface, rect: pygame.Rect, key: tuple, quick: bool, here: Hex | None) -> None:
+    def _blit(self, surface, rect: pygame.Rect, key: tuple, quick: bool) -> bool:
+        """Draw a picture; False when there is none yet."""
         picture = self._picture(key, rect.size, quick)
         if picture is not None:
             surface.blit(picture, rect)
-        elif key[0] == "border":
-            points = corners(rect)
-            for i in here.edges:
-                pygame.draw.line(surface, self.seats[here.owner].main, points[i], points[(i + 1) % 6], max(2, rect.width // 20))
-        elif key[0] == "light":
-            pygame.draw.polygon(surface, Ink.glow, corners(rect), self.kit.px(4 if key[1] else 2))
-        elif key[0] == "ground":
-            pygame.draw.polygon(surface, hexart.tone(here.terrain), corners(rect))
+        return picture is not None
 
     def _picture(self, key: tuple, size: tuple[int, int], quick: bool) -> pygame.Surface | None:
         """The picture at this size; one of another size scaled while there is no time; None when there is none yet."""
@@ -151,6 +151,8 @@ class HexLayer:
             return hexart.border(key[1], self.kit.assets.band(key[1], (size[0], wide)), key[2], size)
         if key[0] == "stripes":
             return hexart.stripes(key[1], size)
+        if key[0] == "line":
+            return hexart.line(size, key[1], key[2])
         return hexart.light(size, key[1]) if key[0] == "light" else hexart.shade(size)
 
     def _master(self, terrain: str, number: int) -> pygame.Surface:

@@ -12,7 +12,7 @@ from tabletop.table.skin import Skin
 
 Box = tuple[float, float, float, float]
 # How far from the middle a cluster stands, in heights of the hexagon, in drawing order.
-SPOTS = {"middle": 0.0, "top": -0.35, "high": -0.18, "low": 0.2}
+SPOTS = {"middle": 0.0, "top": -0.35, "high": -0.18, "low": 0.16}
 FILL, LOW, HIGH = "fill", "low", "high"
 MOST_SINGLE = 4
 _TOKEN = 0.3        # width of a token without a look, in widths of the hexagon

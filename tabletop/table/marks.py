@@ -143,7 +143,7 @@ def _faint(canvas: Canvas, surface: pygame.Surface, piece, rect: pygame.Rect) ->
 def number(canvas: Canvas, surface: pygame.Surface, text: str, rect: pygame.Rect, *, quick: bool) -> None:
     """How many, on a small disc at the lower right of a token on a hexagon."""
     kit = canvas.kit
-    side = max(kit.px(11), round(min(rect.size) * 0.56))
+    side = max(kit.px(14), round(min(rect.size) * 0.56))
     style = kit.style(16, bold=True, colour=Ink.cream, line=1.0)
     layout = kit.writer.layout(text, canvas.budget.sized(kit.writer, style, side * 0.74, quick=quick))
     disc = pygame.Rect(0, 0, max(side, layout.size[0] + side // 3), side)
@@ -181,8 +181,8 @@ def focus(canvas: Canvas, surface: pygame.Surface, ident: str) -> None:
         return
     rect = canvas.target_rect(ident)
     if rect is not None and hexdraw.on_board(ident, canvas.placer):
-        canvas.hexes.outline(surface, rect.inflate(6, 6), Ink.night, 7)
-        canvas.hexes.outline(surface, rect.inflate(6, 6), Ink.white, 4)
+        canvas.hexes.outline(surface, rect.inflate(rect.width // 10, rect.width // 10), Ink.night, 0.085)
+        canvas.hexes.outline(surface, rect.inflate(rect.width // 14, rect.width // 14), Ink.white, 0.05)
     elif rect is not None:
         pygame.draw.rect(surface, Ink.night, rect.inflate(14, 14), 5, 10)
         pygame.draw.rect(surface, Ink.white, rect.inflate(12, 12), 3, 9)
