@@ -273,14 +273,14 @@ class SetupScene(Screen):
         if option.accepts is not None:
             for one in self.drawn:
                 if one.why or one.option == option.id:
-                    why = in_words(one.why) if one.why else self._barred(option.id, one.value)
+                    why = in_words(one.why, self.game.texts) if one.why else self._barred(option.id, one.value)
                     found.append(Choice(one.value, one.name, "", why))
         return found
 
     def _barred(self, ident: str, value: str) -> str:
         """Why a value does not go with these seats and the other options, "" when it does."""
         why = self.game.refusal(len(self.seats), {**self.options, ident: value})
-        return in_words(why) if why else ""
+        return in_words(why, self.game.texts) if why else ""
 
     def set_option(self, ident: str, value: str) -> None:
         """Take a value for an option."""

@@ -179,10 +179,19 @@ def test_the_check_command(land, capsys):
     assert "\n" not in said and "lone.tmx" in said and "capitals" in said
 
 
-@pytest.mark.parametrize("what", [w for w, (_swap, words) in DAMAGE.items() if words and w not in ("origin", "table", "part of a pixel")])
+@pytest.mark.parametrize("what", [w for w, (_swap, words) in DAMAGE.items() if words])
 def test_what_is_wrong_with_a_map_is_said_in_chinese_too(land, what):
     (land / "x").mkdir(parents=True)
     path = write(land / "broken.tmx", disc(), **DAMAGE[what][0])
     why = drawn.drawn_maps(GAME)[0].why
     i18n.set_language("zh-Hant")
     assert path.name in in_words(why) and "程式訊息" not in in_words(why), why
+
+
+def test_a_games_own_sentences_are_put_into_chinese_by_its_texts(land, make_app):
+    write(land / "lone.tmx", LONE)
+    write(land / "zigzag.tmx", ROUND)
+    _app, scene = scene_of(make_app, lang="zh-Hant")
+    barred = {c.text: c.barred for c in scene._choices(GAME.options[0])}
+    assert barred["lone"] == "lone.tmx：地圖的首都少於2個；請為每位玩家畫一個"
+    assert barred["zigzag"] == "這張地圖最多2人"
