@@ -29,7 +29,9 @@ def step_of(s) -> str:
         return SETUP[top]
     if top in BATTLE:
         return "battle"
-    return {BEFORE: "action", AFTER: "action", MOVING: "movement"}.get(s.phase, "over" if not s.acting else "capitals")
+    if top == "movement" or s.phase == MOVING:
+        return "movement"
+    return {BEFORE: "action", AFTER: "action"}.get(s.phase, "capitals" if s.acting else "over")
 
 
 def build(s, seat) -> View:

@@ -7,7 +7,7 @@ from engines.brazil_imperial.actions import price
 from engines.brazil_imperial.blocked import blocked
 from engines.brazil_imperial.build import cost_of
 from engines.brazil_imperial.names import cost_pairs, heap_pairs
-from engines.brazil_imperial.state import AFTER, SLOT, UNIT_NUMBER
+from engines.brazil_imperial.state import SLOT, UNIT_NUMBER
 from engines.brazil_imperial.tables import ANY, CITY, GOODS, GUSMAO, NAPOLEON, TABLES, UNITS, amounts
 from engines.core.text import message
 from engines.core.view import Decision, Meter, Piece
@@ -39,8 +39,6 @@ def _prompt(s, f, seat: int) -> tuple:
     key = name
     if name == "keep_task":
         values["era"] = f"era_{f[2 + s.seats]}"
-    elif name == "action_phase" and s.phase == AFTER:
-        key = "action_after"
     elif name in ("deploy", "give", "choose_resource"):
         values["n"] = f[3]
     elif name == "pay":
