@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from ..svg import Pic, dark, light
-from . import goods
+from . import finds, goods
 from . import parts as pt
 from .parts import GOLD, INK
 
@@ -57,18 +57,11 @@ def frame(name: str) -> Pic:
         p.line([(18, 172), (W - 18, 172)], dark(band, 0.1), 1.6)
         p.poly([(W / 2, 168.6), (W / 2 + 5, 172), (W / 2, 175.4), (W / 2 - 5, 172)], dark(band, 0.1))
     if name == "gold":
-        goods.put(p, "gold", W / 2 - 34, 254, 20)
-        p.push(W / 2 - 8, 246, 0.26)
-        _or(p)
-        p.pop()
-        for i, good in enumerate(("brazilwood", "sugarcane", "coffee", "cotton")):
-            goods.put(p, good, W / 2 + 18 + (i % 2) * 17, 249 + (i // 2) * 13, 14)
+        # What every gold card may pay for.
+        goods.put(p, "gold", W / 2 - 30, 249, 30)
+        p.line([(W / 2 + 4, 238), (W / 2 - 6, 261)], dark(band, 0.2), 3)
+        finds.any_resource(p, W / 2 + 28, 250, 30)
     return p
-
-
-def _or(p: Pic) -> None:
-    """A slanted stroke: this or that."""
-    p.path("M44 6 L20 58", "", "#8a6a3a", 9)
 
 
 def _brush(p: Pic, c: str) -> None:

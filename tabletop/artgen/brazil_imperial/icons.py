@@ -55,7 +55,7 @@ def cities(p: Pic) -> None:
 
 def units_(p: Pic) -> None:
     """A wooden soldier."""
-    units.UNITS["grenadier"](p, WOODEN)
+    _wooden("grenadier")(p)
 
 
 def paintings(p: Pic) -> None:
@@ -275,10 +275,11 @@ def _terrain(name: str) -> Callable[[Pic], None]:
 
 
 def move(p: Pic) -> None:
-    """A boot print track ending in an arrow."""
-    p.path("M8 56 C14 36 30 46 34 30", "", INK, 11)
-    p.path("M8 56 C14 36 30 46 34 30", "", "#f4e3bd", 5)
-    p.poly([(36, 4), (57, 22), (25, 32)], GOLD, INK, 3.4)
+    """A bent arrow."""
+    p.path("M9 56 C10 34 22 28 40 26", "", INK, 15)
+    p.path("M9 56 C10 34 22 28 40 26", "", GOLD, 8)
+    p.poly([(37, 6), (60, 25), (39, 46)], GOLD, INK, 3.6)
+    p.path("M30 28 L42 26", "", GOLD, 8)
 
 
 def edge(p: Pic) -> None:
@@ -355,8 +356,13 @@ def site(p: Pic) -> None:
     p.pop()
 
 
-def _coded(name: str) -> Callable[[Pic], None]:
-    return lambda p: units.UNITS[name](p, WOODEN)
+def _wooden(name: str) -> Callable[[Pic], None]:
+    def draw(p: Pic) -> None:
+        p.push(2.4, 3.6, 0.925)
+        units.UNITS[name](p, WOODEN)
+        p.pop()
+
+    return draw
 
 
 def _tile(name: str) -> Callable[[Pic], None]:
@@ -381,7 +387,7 @@ ICONS: dict[str, Callable[[Pic], None]] = {
         feather, compass, cancel, held, explore, advance, site)},
     **{f"era_{n}": _era(n) for n in (1, 2, 3)},
     **{f"terrain_{name}": _terrain(name) for name in tr.NAMES},
-    **{name: _coded(name) for name in units.UNITS},
+    **{name: _wooden(name) for name in units.UNITS},
     **{name: _tile(name) for name in tiles.BUILDINGS},
 }
 
