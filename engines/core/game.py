@@ -99,7 +99,8 @@ class Game:
 
     ``suits(seats, options)`` raises OptionError when full options do not go together or not with the number of seats. ``board(options,
     seats)`` names the map of the match in ``maps/<game>`` (``"board"`` when None). ``ruled(options, seats)`` gives the seats that the
-    rules play by themselves: they never act.
+    rules play by themselves: they never act. ``read_map(cells)`` turns a map that somebody has drawn, as ``((q, r, terrain), ...)`` in axial
+    coordinates, into ``(option id, value)`` that a match on it is begun with; it raises DataError with what is wrong with the map and the cure.
     """
 
     id: str
@@ -132,6 +133,7 @@ class Game:
     suits: Callable[[int, dict], None] | None = None
     board: Callable[[dict, int], str] | None = None
     ruled: Callable[[dict, int], tuple[int, ...]] | None = None
+    read_map: Callable[[tuple], tuple[str, str]] | None = None
 
     def new(self, seats: int, options: Mapping[str, str] | None = None, seed: int = 0):
         """A fresh match at its first decision. Raises OptionError for a bad seat count or option."""

@@ -8,7 +8,9 @@ import pygame
 
 from engines import bots
 from engines.core.game import Game, Option
+from tabletop import drawn, resources
 from tabletop.app import App
+from tabletop.faults import in_words
 from tabletop.i18n import N_, _
 from tabletop.scene import Transition
 from tabletop.scenes import boxart
@@ -60,6 +62,7 @@ class SetupScene(Screen):
         self.game = game
         self.levels = [level for level in LEVELS if level in bots.levels(game)]
         self.options = dict(game.full_options({}))
+        self.drawn = drawn.drawn_maps(game)
         self.seed = ""
         self.seats = self._remembered()
         self.ui.focus = "play"
@@ -243,18 +246,41 @@ class SetupScene(Screen):
 
     def _option(self, option: Option) -> Widget:
         key = f"option.{option.id}"
-        choices = [Choice(v, game_text(self.game, f"{key}.{v}.name", f"{key}.{v}") or v) for v in option.values]
         value = self.options[option.id]
-        pick = Segmented if len(choices) <= 3 else Dropdown
+        choices = self._choices(option)
+        pick = Segmented if len(choices) <= 3 and not any(c.barred for c in choices) else Dropdown
+        why = next((c.barred for c in choices if c.value == value), "")
         return Column(
             [
                 Label(game_text(self.game, f"{key}.name", key) or option.id, 16, bold=True),
                 Label(game_text(self.game, f"{key}.help"), 14, role="soft"),
                 pick(choices, value, lambda v: self.set_option(option.id, v), id=f"option:{option.id}"),
-                Label(game_text(self.game, f"{key}.{value}.help"), 14),
+                Label(why, 14, colour=Ink.ink_red) if why else Label(game_text(self.game, f"{key}.{value}.help"), 14),
+                self._own_folder() if option.accepts is not None and self.game.read_map is not None else None,
             ],
             gap=6,
         )
+
+    def _own_folder(self) -> Widget:
+        """Where maps of one's own are looked for."""
+        folder = str(resources.own_maps(self.game.id))
+        return Label(_("Maps that you draw in Tiled are offered here when they lie in {folder}.").format(folder=folder), 12, role="soft")
+
+    def _choices(self, option: Option) -> list[Choice]:
+        """The values of an option, and the maps that the player has drawn for it; what does not fit these seats is barred."""
+        key = f"option.{option.id}"
+        found = [Choice(v, game_text(self.game, f"{key}.{v}.name", f"{key}.{v}") or v, "", self._barred(option.id, v)) for v in option.values]
+        if option.accepts is not None:
+            for one in self.drawn:
+                if one.why or one.option == option.id:
+                    why = in_words(one.why, self.game.texts) if one.why else self._barred(option.id, one.value)
+                    found.append(Choice(one.value, one.name, "", why))
+        return found
+
+    def _barred(self, ident: str, value: str) -> str:
+        """Why a value does not go with these seats and the other options, "" when it does."""
+        why = self.game.refusal(len(self.seats), {**self.options, ident: value})
+        return in_words(why, self.game.texts) if why else ""
 
     def set_option(self, ident: str, value: str) -> None:
         """Take a value for an option."""

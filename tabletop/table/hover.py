@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engines.core.view import BACK
+from tabletop import i18n
 from tabletop.i18n import _
-from tabletop.table import popups, trays
+from tabletop.table import hexdraw, popups, trays
 from tabletop.table.cards import seat_run
 from tabletop.text import Run
 from tabletop.theme import Ink
@@ -26,6 +28,7 @@ class Hover:
         self.pos = (-1, -1)
         self.sprite = None
         self.target: str | None = None
+        self.hexagon = ""
         self.flashing: tuple = ()
         self._under: list[str] = []
         self._still = 0.0
@@ -36,7 +39,7 @@ class Hover:
     def move(self, pos) -> bool:
         """The pointer moved; True when a redraw is due."""
         table = self.table
-        before = (self.sprite.piece.id if self.sprite else None, self.target, self._shown(), self._printed())
+        before = (self.sprite.piece.id if self.sprite else None, self.target, self.hexagon, self._shown(), self._printed())
         self.pos, self._by_key = pos, ""
         inside = table.area.collidepoint(pos) or table.dock_rect.collidepoint(pos)
         self.sprite = table.canvas.at(pos) if inside else None
@@ -45,7 +48,8 @@ class Hover:
         self.target = table.canvas.target_at(pos, targets) if inside and targets else None
         if not table.side_rect.collidepoint(pos) and self.flashing:
             self.flashing, self._line = (), None
-        after = (self.sprite.piece.id if self.sprite else None, self.target, self._shown(), self._printed())
+        self.hexagon = hexdraw.under(table.canvas, pos) if inside else ""
+        after = (self.sprite.piece.id if self.sprite else None, self.target, self.hexagon, self._shown(), self._printed())
         if after != before:
             self._still = 0.0
             return True
@@ -59,6 +63,7 @@ class Hover:
         self.sprite = next((s for s in self.table.canvas.sprites if s.piece.id == ident), None)
         self.pos = rect.center if rect else (-1, -1)
         self._under = [self.sprite.piece.id] if self.sprite is not None else []
+        self.hexagon = ident if hexdraw.on_board(ident, self.table.canvas.placer) else ""
         self._still = 0.0
 
     def log(self, ref, line) -> None:
@@ -182,6 +187,7 @@ class Hover:
                     icon = badge if table.skin.icon(badge) else ""
                     out += [Run("·", ("icon", badge), icon), Run(" "), *table.words.runs((f"badge.{badge}", {}), "paper"), popups.line_break()]
             out += self._company(self.sprite)
+        out += self._land()
         for ident in self._under:
             face = table.game.faces.get(table.canvas.placer.printed(ident))
             if face is not None:
@@ -209,6 +215,32 @@ class Hover:
         for ident, number in sprite.piece.counters:
             out.append(Run(f"  {texts.name(ident, lang)} {number}"))
         return [*out, popups.line_break()]
+
+    def _land(self) -> list:
+        """The terrain of the hexagon under the pointer, whose it is, and by owner what lies there when that is more than the pointer shows."""
+        table, ident = self.table, self.hexagon
+        zone = next((z for z in table.view.zones if z.id == ident), None) if ident else None
+        if zone is None:
+            return []
+        texts, lang = table.game.texts, table.words.lang
+        key = f"terrain.{zone.terrain}"
+        name = table.words.plain((key, {})) if key in texts.templates else texts.name(zone.terrain, lang)
+        out = [Run(name, None, "", Ink.ink_soft, "bold")]
+        if zone.owner >= 0:
+            out += [Run(_(": ")), seat_run(table.colours[zone.owner], table.names[zone.owner], "paper", ("seat", zone.owner))]
+        out.append(popups.line_break())
+        heaps: dict[int, dict[str, int]] = {}
+        carried = {f"on:{p.id}" for p in table.view.pieces if p.zone == ident}
+        lying = [p for p in table.view.pieces if p.zone == ident or p.zone in carried]
+        for piece in lying if len(lying) > 1 else ():
+            heap = heaps.setdefault(piece.owner, {})
+            heap[piece.face] = heap.get(piece.face, 0) + piece.count
+        for owner, heap in sorted(heaps.items()):
+            if owner >= 0:
+                out += [seat_run(table.colours[owner], table.names[owner], "paper", ("seat", owner)), Run(_(": "))]
+            names = [texts.name(face, lang) + (f" × {n}" if n > 1 else "") for face, n in heap.items() if face != BACK]
+            out += [Run(i18n.separator().join(names)), popups.line_break()]
+        return out
 
     def _last_line(self):
         if self.sprite is None:

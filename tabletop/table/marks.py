@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.table import hexdraw
 from tabletop.table.placing import BOARD, Sprite
 from tabletop.theme import Ink, mix
 
@@ -21,8 +22,8 @@ _LEAST_EMBLEM = 17
 _TRAIL = 26         # points of a path that glow behind a running piece
 
 
-def places(canvas: Canvas, surface: pygame.Surface, plane: str, glowing, hover: str, flashing) -> None:
-    """Glow of zones and places, which are no sprites: a ring where the map gives the zone one."""
+def places(canvas: Canvas, surface: pygame.Surface, plane: str, glowing, hover: str, flashing, *, quick: bool = False) -> None:
+    """Glow of zones and places, which are no sprites: a ring where the map gives the zone one, a hexagon on a hexagon."""
     own = {s.piece.id for s in canvas.sprites}
     frame = canvas.frame_of(plane)
     for ident in (*glowing, *flashing):
@@ -37,6 +38,8 @@ def places(canvas: Canvas, surface: pygame.Surface, plane: str, glowing, hover: 
             continue
         if circle is not None:
             _ring_light(canvas, surface, *circle, ident == hover)
+        elif hexdraw.on_board(ident, canvas.placer):
+            canvas.hexes.light(surface, frame, found[1], ident == hover, quick=quick)
         else:
             _outline(canvas, surface, rect, ident == hover)
 
@@ -119,15 +122,34 @@ def badges(canvas: Canvas, surface: pygame.Surface, plane: str, here: list[Sprit
 
 
 def ghosts(canvas: Canvas, surface: pygame.Surface, plane: str, pieces) -> None:
-    """Pieces as they would lie on others."""
+    """Pieces as they would lie on others, or on hexagons."""
     for piece in pieces:
+        if hexdraw.on_board(piece.zone, canvas.placer) and plane == BOARD:
+            for laid in canvas.placer.place(canvas.view._replace(pieces=(piece,))):
+                _faint(canvas, surface, piece, canvas.rect(laid))
+            continue
         carrier = piece.zone[3:] if piece.zone.startswith("on:") else piece.zone
         sprite = next((s for s in canvas.sprites if s.piece.id == carrier), None)
         if sprite is not None and sprite.plane == plane:
-            rect = canvas.rect(sprite)
-            picture = canvas.painter.picture(piece, rect.size).copy()
-            picture.set_alpha(150)
-            surface.blit(picture, rect)
+            _faint(canvas, surface, piece, canvas.rect(sprite))
+
+
+def _faint(canvas: Canvas, surface: pygame.Surface, piece, rect: pygame.Rect) -> None:
+    picture = canvas.painter.picture(piece, rect.size).copy()
+    picture.set_alpha(150)
+    surface.blit(picture, rect)
+
+
+def number(canvas: Canvas, surface: pygame.Surface, text: str, rect: pygame.Rect, *, quick: bool) -> None:
+    """How many, on a small disc at the lower right of a token on a hexagon."""
+    kit = canvas.kit
+    side = max(kit.px(14), round(min(rect.size) * 0.56))
+    style = kit.style(16, bold=True, colour=Ink.cream, line=1.0)
+    layout = kit.writer.layout(text, canvas.budget.sized(kit.writer, style, side * 0.74, quick=quick))
+    disc = pygame.Rect(0, 0, max(side, layout.size[0] + side // 3), side)
+    disc.center = (rect.right - side // 5, rect.bottom - side // 5)
+    surface.blit(kit.assets.box(disc.size, (*Ink.night, 240), None, radius=side // 2, border=Ink.gold, width=max(1, side // 12)), disc)
+    layout.draw(surface, (disc.centerx - layout.size[0] // 2, disc.centery - layout.size[1] // 2))
 
 
 def dots(canvas: Canvas, surface: pygame.Surface, plane: str, hover: str) -> None:
@@ -158,7 +180,10 @@ def focus(canvas: Canvas, surface: pygame.Surface, ident: str) -> None:
         pygame.draw.circle(surface, Ink.white, circle[0], circle[1] + 5, 3)
         return
     rect = canvas.target_rect(ident)
-    if rect is not None:
+    if rect is not None and hexdraw.on_board(ident, canvas.placer):
+        canvas.hexes.outline(surface, rect.inflate(rect.width // 10, rect.width // 10), Ink.night, 0.085)
+        canvas.hexes.outline(surface, rect.inflate(rect.width // 14, rect.width // 14), Ink.white, 0.05)
+    elif rect is not None:
         pygame.draw.rect(surface, Ink.night, rect.inflate(14, 14), 5, 10)
         pygame.draw.rect(surface, Ink.white, rect.inflate(12, 12), 3, 9)
 

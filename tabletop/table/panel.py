@@ -251,7 +251,7 @@ def tight(table: TableScene) -> bool:
 def cramped(table: TableScene) -> bool:
     """True when seats and log cannot stand below each other: one of them is shown at a time."""
     free = (table.side_rect.h - table.prompt_height()) / table.app.theme.scale
-    return free - table.view.seats * 42 < 150
+    return free - table.view.seats * 42 - 20 * len(table.view.notes) < 150
 
 
 def seats_list(table: TableScene, **kw) -> Widget:
@@ -292,7 +292,21 @@ def _seat_box(table: TableScene, seat: int) -> Widget:
         name.flex = 1
         rows = [Row([Disc(table.colours[seat], 28), name, points], gap=10),
                 Row([kind, Label(who, 14, role="soft", lines=1, flex=1), Label(marks, 14, role="soft", lines=1, icons=words.icons)], gap=8)]
+    rows += _notes(table, seat)
     return SeatBox(rows, table.colours[seat], seat in view.acting, spot=f"seat:{seat}", on=lambda: table.look_at(seat), tip=tip)
+
+
+def _notes(table: TableScene, seat: int) -> list[Widget]:
+    """What the person at the screen has set out to do, with a tick on what is done. Nobody else's is shown."""
+    if seat != table.viewer:
+        return []
+    out: list[Widget] = []
+    for owner, message, done in table.view.notes:
+        if owner == seat:
+            mark = IconMark("check" if done else "flag", 14)
+            out.append(Row([mark, Label(table.words.runs(message), 12, role="" if done else "soft", flex=1, icons=table.words.icons, line=1.3)],
+                           gap=8, align="top"))
+    return out
 
 
 def log_box(table: TableScene) -> Widget:

@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from engines.core.errors import DataError
+from engines.core import registry
 from engines.core.game import Option, OptionError
+from engines.core.match import Match
 from tests.sample_game import GAME
 
 
@@ -44,3 +46,12 @@ def test_a_game_may_refuse_options_for_a_number_of_seats():
         OPEN.new(3, {"rounds": "own:3"}, 1)
     assert OPEN.new(2, {"rounds": "own:3"}, 1).options["rounds"] == "own:3"
     assert GAME.refusal(2, {}) is None and GAME.board is None and GAME.ruled is None
+
+
+def test_a_long_value_comes_back_from_a_match_file(tmp_path, monkeypatch):
+    """A whole map as one value."""
+    monkeypatch.setitem(registry._games, GAME.id, OPEN)
+    value = "own:" + "F" * 2_000
+    match = Match.start(OPEN, 2, {"rounds": value}, 1, path=tmp_path / "m.match")
+    match.close()
+    assert Match.load(tmp_path / "m.match").options["rounds"] == value
