@@ -29,7 +29,7 @@ from tabletop.table.tmxguard import guard
 Box = tuple[float, float, float, float]
 # Least and most of the numbers that arrangements divide by and pictures are made by.
 _NUMBERS = {"cell_w": (1, 2_000), "cell_h": (1, 2_000), "gap": (0, 2_000), "spread": (0, 2_000), "radius": (1, 2_000), "ring": (1, 2_000),
-            "slots": (0, 1_000),
+            "slots": (0, 1_000), "columns": (1, 1_000),
             "number_every": (1, 1_000), "number_size": (1, 500), "label_size": (1, 500)}
 
 

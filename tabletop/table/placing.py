@@ -166,18 +166,20 @@ def _slot_box(shape: ZoneShape, slot: int) -> Box:
         x, y = shape.points[min(slot, len(shape.points) - 1)]
         r = shape.number("radius", 24)
         return (x - r, y - r, 2 * r, 2 * r)
-    w, h = shape.number("cell_w", 40), shape.number("cell_h", 40)
-    return (shape.box[0] + slot * (w + shape.number("gap", 8)), shape.box[1], w, h)
+    w, h, gap = shape.number("cell_w", 40), shape.number("cell_h", 40), shape.number("gap", 8)
+    line, place = divmod(slot, max(1, int(shape.number("columns", 1_000))))
+    return (shape.box[0] + place * (w + gap), shape.box[1] + line * (h + gap), w, h)
 
 
 def _row(shape: ZoneShape, pieces: list[Piece]):
-    """Side by side; closer when they would not fit; at fixed slots when the row has slots."""
+    """Side by side; closer when they would not fit; at fixed slots when the row has slots, in lines of so many `columns` if it says so."""
     x, y, wide, high = shape.box
     w, h = shape.number("cell_w", wide), shape.number("cell_h", high)
     gap = shape.number("gap", 8)
     if shape.number("slots", 0):
         for piece in pieces:
-            yield piece, (x + piece.slot * (w + gap), y + (high - h) / 2, w, h)
+            left, top, _, _ = _slot_box(shape, piece.slot)
+            yield piece, (left, top if shape.props.get("columns") else y + (high - h) / 2, w, h)
         return
     count = len(pieces)
     # Cards are made a little smaller before they may cover each other.
