@@ -14,7 +14,7 @@ def board_name(game: Game, options: dict, seats: int) -> str:
     has drawn, it is the usual one for so many seats."""
     if game.board is None:
         return "board"
-    name = game.board(dict(options), seats)
+    name = game.board(game.full_options(options), seats)
     return name if resources.maps(game.id, f"{name}.tmx").exists() else game.board(game.full_options({}), seats)
 
 
