@@ -7,8 +7,34 @@ from engines.brazil_imperial.nodes import BUY, DONE, MAKE, MORE, PLAY, SET, SPAR
 from engines.brazil_imperial.payment import can_pay, charge, gain, means, payable
 from engines.brazil_imperial.state import FALLEN, SLOT, UNIT_NUMBER, one, pairs
 from engines.brazil_imperial.tables import (
-    ANY, ARCHES, BUILD, CAIRU, CAMARAO, CITY, DEPLOY, GOLD, GOODS, GUSMAO, HARBOR, LEOPOLDINA, MANUFACTURE, MARCH, MAUA, NAPOLEON, PACK, PAINTING, PARTS,
-    PEDRO_I, PEDRO_II, RENOVATE, SCIENCE, TABLES, UNITS, VICTORIA, amounts)
+    ANY,
+    ARCHES,
+    BUILD,
+    CAIRU,
+    CAMARAO,
+    CITY,
+    DEPLOY,
+    GOLD,
+    GOODS,
+    GUSMAO,
+    HARBOR,
+    LEOPOLDINA,
+    MANUFACTURE,
+    MARCH,
+    MAUA,
+    NAPOLEON,
+    PACK,
+    PAINTING,
+    PARTS,
+    PEDRO_I,
+    PEDRO_II,
+    RENOVATE,
+    SCIENCE,
+    TABLES,
+    UNITS,
+    VICTORIA,
+    amounts,
+)
 from engines.core.flow import Decision
 
 

@@ -9,7 +9,21 @@ from engines.brazil_imperial.nodes import CARRY, END_TURN, PLAY, Step, flow
 from engines.brazil_imperial.payment import gain
 from engines.brazil_imperial.state import AFTER, MOVING, OVER, UNIT_NUMBER
 from engines.brazil_imperial.tables import (
-    BARROSO, BUILD, CABRAL, CAPITAL, DEPLOY, FOREST, GOLDFIELD, MANUFACTURE, MARCH, PAINTING, RENOVATE, TABLES, UNITS, WATER)
+    BARROSO,
+    BUILD,
+    CABRAL,
+    CAPITAL,
+    DEPLOY,
+    FOREST,
+    GOLDFIELD,
+    MANUFACTURE,
+    MARCH,
+    PAINTING,
+    RENOVATE,
+    TABLES,
+    UNITS,
+    WATER,
+)
 from engines.brazil_imperial.tasks import show, show_options
 from engines.core.flow import Decision
 
