@@ -38,7 +38,7 @@ def board(name: str) -> str:
     zones = [_zone(ident, spot, k) for ident, spot in table.spots.items()]
     places = [(round(x * k, 2), round(y * k, 2)) for x, y in table.eras]
     zones.append(Obj("eras", *places[0], kind="track", line=places, props={"radius": round(table.radius * k, 2), "spread": 10, "place_face": "era_{slot}"}))
-    labels = [_label(ident, box, 15, k) for ident, box in table.labels]
+    labels = [_label(ident, box, 12 if ident.startswith("automaton") or box[2] < 90 else 15, k) for ident, box in table.labels]
     jumps = [Obj("map", *_field(table, k)), *(Obj(f"panel_{i}", *(round(v * k, 2) for v in box)) for i, box in enumerate(table.panels, 1))]
     tiles = [(f"{ART}/terrain/{word}_1.svg", tr.W, tr.H) for word in tr.NAMES]
     picture = (f"{ART}/table_{lay.MAPS[name][1]}.jpg", *lay.PICTURE)
@@ -62,7 +62,7 @@ def seat(small: bool) -> str:
     zones += [_zone(f"{name}:{{seat}}", spot) for name, spot in lay.seat_spots(small).items()]
     labels = []
     for name, box in () if small else lay.seat_labels().items():
-        labels.append(_label(name, box, 14 if name.startswith("arch_") else 13.5, colour=DARK if name.startswith("arch_") else CREAM))
+        labels.append(_label(name, box, 14, colour=DARK if name in lay.ARCHES else CREAM))
     wide, high = lay.MAT_SMALL if small else lay.MAT
     picture = (f"{ART}/" + ("mat_small.jpg" if small else "mat.jpg"), wide * 2, high * 2)
     return document((wide, high), picture, {"zones": zones, "labels": labels})

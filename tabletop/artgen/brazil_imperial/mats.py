@@ -145,7 +145,8 @@ def drawn(small: bool) -> tuple[Pic, Pic]:
     size = lay.MAT_SMALL if small else lay.MAT
     beds, front = Pic(*size), Pic(*size)
     for name, spot in lay.seat_spots(small).items():
-        _bed(beds, name, spot, small)
+        if name != "dealt":
+            _bed(beds, name, spot, small)
     _front(front, small)
     if not small:
         for i, _ in enumerate(lay.ARCHES):
