@@ -176,7 +176,9 @@ def _beds(p: Pic, table: lay.Table) -> None:
         else:
             sign = {"gold_deck": "gold_card", "gold_discard": "", "combat_deck": "combat_card", "combat_discard": "",
                     "automaton_action": "compass", "automaton_movement": "move"}.get(name, "paintings")
-            well(p, x, y, w, h, frames.BANDS[DECKS[name]], sign)
+            if spot.kind == "pile":
+                cw, ch = cw * 2, ch * 2
+            well(p, x + (w - cw) / 2 * (spot.kind == "pile"), y + (h - ch) / 2, cw, ch, frames.BANDS[DECKS[name]], sign)
 
 
 def border(p: Pic, w: float, h: float, size: float = 14.0) -> None:

@@ -38,7 +38,7 @@ def board(name: str) -> str:
     zones = [_zone(ident, spot, k) for ident, spot in table.spots.items()]
     places = [(round(x * k, 2), round(y * k, 2)) for x, y in table.eras]
     zones.append(Obj("eras", *places[0], kind="track", line=places, props={"radius": round(table.radius * k, 2), "spread": 10, "place_face": "era_{slot}"}))
-    labels = [_label(ident, box, 12 if ident.startswith("automaton") or box[2] < 90 else 15, k) for ident, box in table.labels]
+    labels = [_label(ident, box, 15, k) for ident, box in table.labels]
     jumps = [Obj("map", *_field(table, k)), *(Obj(f"panel_{i}", *(round(v * k, 2) for v in box)) for i, box in enumerate(table.panels, 1))]
     tiles = [(f"{ART}/terrain/{word}_1.svg", tr.W, tr.H) for word in tr.NAMES]
     picture = (f"{ART}/table_{lay.MAPS[name][1]}.jpg", *lay.PICTURE)
