@@ -31,12 +31,12 @@ class Grid:
         q, r = cell
         return (self.origin[0] + q + (r - r % 2) // 2, self.origin[1] + r)
 
-    def offset(self) -> tuple[float, float]:
-        """How far the layer is moved so that the hexagons lie about `middle`."""
+    def offset(self) -> tuple[int, int]:
+        """How many whole pixels the layer is moved so that the hexagons lie about `middle`."""
         (w, h), spots = self.tile, [self.staggered(cell) for cell in self.cells]
         xs = [(c + (row % 2) / 2) * w for c, row in spots]
         ys = [row * h * 0.75 for _, row in spots]
-        return (round(self.middle[0] - (min(xs) + max(xs) + w) / 2, 2), round(self.middle[1] - (min(ys) + max(ys) + h) / 2, 2))
+        return (round(self.middle[0] - (min(xs) + max(xs) + w) / 2), round(self.middle[1] - (min(ys) + max(ys) + h) / 2))
 
 
 def document(grid: Grid, table: tuple[int, int], words: Sequence[str], tiles: Sequence[tuple[str, int, int]], picture: tuple[str, int, int],
@@ -58,7 +58,7 @@ def document(grid: Grid, table: tuple[int, int], words: Sequence[str], tiles: Se
                  f'   <image width="{pw}" height="{ph}" source={quoteattr(path)}/>', "  </tile>"]
     rows += [" </tileset>", ' <imagelayer id="1" name="picture">',
              f'  <image source={quoteattr(picture[0])} width="{picture[1]}" height="{picture[2]}"/>', " </imagelayer>",
-             f' <layer id="2" name="terrain" width="{wide}" height="{high}" offsetx="{dx:g}" offsety="{dy:g}">', '  <data encoding="csv">']
+             f' <layer id="2" name="terrain" width="{wide}" height="{high}" offsetx="{dx}" offsety="{dy}">', '  <data encoding="csv">']
     lines = [",".join(str(spots.get((c, r), 0)) for c in range(wide)) for r in range(high)]
     rows += [",\n".join(lines), "  </data>", " </layer>", *layer_rows(layers, 3)]
     return "\n".join([*rows, "</map>", ""])

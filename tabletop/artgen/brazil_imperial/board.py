@@ -163,8 +163,10 @@ def _beds(p: Pic, table: lay.Table) -> None:
         elif name.startswith("supply"):
             first = lay.entry("building_tile", name.removeprefix("supply_"))["sides"][0]
             _hexwell(p, x + (w - cw) / 2, y, cw, ch, "#7a5a34", first)
+        elif name == "explored":
+            _hexwell(p, x + (w - cw) / 2, y, cw, ch, "#3f6a5a", "exploration")
         elif name == "display":
-            columns = 6 if spot.kind == "row" else 2
+            columns = spot.props.get("columns", 6)
             for i in range(6):
                 well(p, x + (i % columns) * (cw + spot.gap), y + (i // columns) * (ch + spot.gap), cw, ch, "#6b4417", "paintings", "#ffe9a8")
         elif name.startswith("battle"):
@@ -174,7 +176,9 @@ def _beds(p: Pic, table: lay.Table) -> None:
         else:
             sign = {"gold_deck": "gold_card", "gold_discard": "", "combat_deck": "combat_card", "combat_discard": "",
                     "automaton_action": "compass", "automaton_movement": "move"}.get(name, "paintings")
-            well(p, x, y, cw, ch, frames.BANDS[DECKS[name]], sign)
+            if spot.kind == "pile":
+                cw, ch = cw * 2, ch * 2
+            well(p, x + (w - cw) / 2 * (spot.kind == "pile"), y + (h - ch) / 2, cw, ch, frames.BANDS[DECKS[name]], sign)
 
 
 def border(p: Pic, w: float, h: float, size: float = 14.0) -> None:

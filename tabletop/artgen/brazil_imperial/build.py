@@ -32,7 +32,7 @@ def _tiles() -> Iterator[tuple[str, str]]:
         yield f"buildings/{name}.svg", tiles.building(name).text()
     for name in _ids("building_tile"):
         yield f"buildings/{name}.svg", tiles.supply(name).text()
-    for name in cities.CITIES:
+    for name in [*cities.CITIES, "back"]:
         yield f"cities/{name}.svg", cities.city(name).text()
     for name in [*_ids("exploration"), "back"]:
         yield f"exploration/{name}.svg", finds.exploration(name).text()

@@ -144,9 +144,15 @@ CITIES: dict[str, Callable[[Pic], None]] = {
 
 
 def city(name: str) -> Pic:
-    """One city tile."""
+    """One city tile; "back" is what lies under the top of a stack."""
     p = Pic(tr.W, tr.H)
     tiles.plate(p, tiles.RIMS["city"], "#f9d99a", "#fdf1d2")
+    if name == "back":
+        for x, h in ((64, 52), (128, 52), (96, 74)):
+            pt.tower(p, x, 142, 26, h, WHITE, TERRACOTTA)
+        p.rect(42, 126, 108, 28, p.lin("#e6d0a0", "#b99a64"), INK, 2.6)
+        p.poly(tr.hexagon(7), "", GOLD, 3)
+        return p
     CITIES[name](p)
     p.poly(tr.hexagon(7), "", GOLD, 3)
     count = lay.entry("city", name)["vp"]

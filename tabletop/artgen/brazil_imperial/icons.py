@@ -21,6 +21,19 @@ def any_resource(p: Pic) -> None:
     finds.any_resource(p, 32, 32, 64)
 
 
+def _either(a: str, b: str) -> Callable[[Pic], None]:
+    """One good or another."""
+    def draw(p: Pic) -> None:
+        p.circle(32, 32, 30, "#fbf2da", INK, 3)
+        p.path("M11 53 A30 30 0 0 1 53 11 Z", goods.TONES[a], op=0.5)
+        p.path("M53 11 A30 30 0 0 1 11 53 Z", goods.TONES[b], op=0.5)
+        p.line([(12, 52), (52, 12)], INK, 3)
+        goods.put(p, a, 22, 23, 29)
+        goods.put(p, b, 43, 43, 27)
+
+    return draw
+
+
 def vp(p: Pic) -> None:
     """A star."""
     tiles.star(p, 32, 34, 30)
@@ -385,6 +398,8 @@ ICONS: dict[str, Callable[[Pic], None]] = {
         any_resource, vp, buildings, building_types, cities, units_, paintings, painting_colours, products, gold_card, combat_card, task, exploration,
         bandeira, palace, strength, attack, defence, stance, peek, build, renovate, manufacture, harbor, trade, deploy, painting, move, edge, capital, star,
         feather, compass, cancel, held, explore, advance, site)},
+    "sugarcane_or_coffee": _either("sugarcane", "coffee"),
+    "cotton_or_coffee": _either("cotton", "coffee"),
     **{f"era_{n}": _era(n) for n in (1, 2, 3)},
     **{f"terrain_{name}": _terrain(name) for name in tr.NAMES},
     **{name: _wooden(name) for name in units.UNITS},

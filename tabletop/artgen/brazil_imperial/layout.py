@@ -51,8 +51,15 @@ class Table:
 
 def _cards(names: tuple[str, ...], x: float, y: float, w: float, gap: float) -> dict[str, Spot]:
     """Single cards or stacks side by side."""
-    h = w * 1.4
-    return {n: Spot("pile" if n.endswith("discard") else "stack", (x + i * (w + gap), y, w, h), (w, h)) for i, n in enumerate(names)}
+    h, out = w * 1.4, {}
+    for i, name in enumerate(names):
+        left = x + i * (w + gap)
+        if name.endswith("discard"):
+            # Small cards that overlap downwards, so that all kinds fit into the bed.
+            out[name] = Spot("pile", (left + w * 0.19, y + h * 0.22, w * 0.56, h * 0.56), (w * 0.5, h * 0.5))
+        else:
+            out[name] = Spot("stack", (left, y, w, h), (w, h))
+    return out
 
 
 def _row(kind: str, x: float, y: float, count: int, w: float, gap: float, ratio: float = 1.4, **props) -> Spot:
@@ -62,34 +69,35 @@ def _row(kind: str, x: float, y: float, count: int, w: float, gap: float, ratio:
 SUPPLY = ("supply_tile_plains_1", "supply_tile_forest_1", "supply_tile_2", "supply_tile_3")
 
 
-def _supply(places: tuple[tuple[float, float], ...], w: float, room: float) -> dict[str, Spot]:
+def _supply(places: tuple[tuple[float, float], ...], w: float) -> dict[str, Spot]:
     h = w * 7 / 6
-    return {n: Spot("pile", (x, y, room, h), (w, h)) for n, (x, y) in zip(SUPPLY, places, strict=True)}
+    return {n: Spot("pile", (x, y, w, h), (w, h)) for n, (x, y) in zip(SUPPLY, places, strict=True)}
 
 
 def _round() -> Table:
-    """For maps about as high as wide: columns of cards left and right."""
-    spots = {"city_left": Spot("stack", (28, 138, 132, 154), (132, 154)), "city_right": Spot("stack", (172, 138, 132, 154), (132, 154))}
-    spots |= _supply(((34, 330), (176, 330), (34, 420), (176, 420)), 70, 118)
-    spots |= _cards(("gold_deck", "gold_discard", "combat_deck", "combat_discard"), 32, 540, 61, 10)
-    spots["battle_attack"] = _row("row", 34, 672, 3, 83, 10)
-    spots["battle_defence"] = _row("row", 34, 834, 3, 83, 10)
-    spots["display"] = Spot("grid", (1300, 50, 270, 602), (130, 182), 10)
-    spots |= _cards(("deck_red", "deck_pink", "deck_blue"), 1302, 686, 82, 10)
-    spots |= _cards(("automaton_action", "automaton_movement"), 1336, 846, 88, 20)
+    """For maps about as high as wide: columns of cards left and right. Beside stacks of tiles is room for their number."""
+    spots = {"city_left": Spot("stack", (28, 120, 102, 119), (102, 119)), "city_right": Spot("stack", (28, 250, 102, 119), (102, 119))}
+    spots |= _supply(tuple((190, 120 + 64 * i) for i in range(4)), 52)
+    spots |= _cards(("gold_deck", "gold_discard", "combat_deck", "combat_discard"), 32, 412, 61, 10)
+    spots["battle_attack"] = _row("row", 34, 540, 3, 83, 10)
+    spots["battle_defence"] = _row("row", 34, 690, 3, 83, 10)
+    spots |= _cards(("automaton_action", "automaton_movement"), 74, 838, 86, 20)
+    spots["display"] = Spot("row", (1299, 50, 270, 598), (130, 192), 11, {"slots": 6, "columns": 2})
+    spots |= _cards(("deck_red", "deck_pink", "deck_blue"), 1301, 690, 82, 11)
+    spots["explored"] = Spot("pile", (1366, 858, 160, 70), (58, 67.7))
     left, right = (16, 16, 300, 968), (1284, 16, 300, 968)
     labels = (
-        ("eras", (26, 22, 280, 20)), ("cities", (26, 114, 280, 20)), ("supply", (26, 304, 280, 20)), ("gold_deck", (26, 516, 136, 20)),
-        ("combat_deck", (170, 516, 136, 20)), ("battle_attack", (26, 644, 280, 20)), ("battle_defence", (26, 806, 280, 20)),
-        ("display", (1294, 22, 280, 22)), ("paintings_left", (1294, 660, 280, 20)), ("automaton", (1294, 820, 280, 20)),
+        ("eras", (28, 24, 276, 20)), ("gold_deck", (28, 384, 134, 20)), ("combat_deck", (170, 384, 134, 20)), ("battle_attack", (28, 513, 276, 20)),
+        ("battle_defence", (28, 663, 276, 20)), ("display", (1296, 24, 276, 20)), ("paintings", (1296, 663, 276, 20)), ("explored", (1296, 822, 276, 20)),
     )
-    return Table((800, 500), (left, right), spots, ((76, 78), (166, 78), (256, 78)), 30, labels)
+    return Table((800, 500), (left, right), spots, ((76, 80), (166, 80), (256, 80)), 30, labels)
 
 
 def _long() -> Table:
     """For long maps: everything else in a strip below."""
-    spots = {"city_left": Spot("stack", (32, 776, 104, 121.3), (104, 121.3)), "city_right": Spot("stack", (146, 776, 104, 121.3), (104, 121.3))}
-    spots |= _supply(((268, 676), (268, 750), (268, 824), (268, 898)), 58, 104)
+    spots = {"city_left": Spot("stack", (30, 770, 90, 105), (90, 105)), "city_right": Spot("stack", (152, 770, 90, 105), (90, 105))}
+    spots |= _supply(tuple((286, 668 + 78 * i) for i in range(4)), 54)
+    spots["explored"] = Spot("pile", (56, 906, 170, 58), (46, 53.7))
     spots["display"] = _row("row", 415, 682, 6, 117, 14)
     spots["battle_attack"] = _row("row", 415, 876, 3, 68, 9)
     spots["battle_defence"] = _row("row", 965, 876, 3, 68, 9)
@@ -97,12 +105,11 @@ def _long() -> Table:
     spots |= _cards(("deck_red", "deck_pink", "deck_blue"), 1252, 688, 84, 22)
     spots |= _cards(("gold_deck", "gold_discard", "combat_deck", "combat_discard"), 1236, 844, 78, 9)
     labels = (
-        ("eras", (26, 656, 226, 18)), ("cities", (26, 754, 226, 18)), ("supply", (262, 656, 116, 18)), ("display", (412, 658, 777, 18)),
-        ("battle_attack", (412, 852, 228, 18)), ("automaton", (700, 852, 200, 18)), ("battle_defence", (962, 852, 228, 18)),
-        ("paintings_left", (1234, 660, 334, 20)), ("gold_deck", (1234, 817, 162, 20)), ("combat_deck", (1408, 817, 162, 20)),
+        ("eras", (28, 658, 240, 18)), ("explored", (28, 884, 240, 17)), ("display", (412, 658, 777, 18)), ("battle_attack", (412, 852, 228, 18)),
+        ("battle_defence", (962, 852, 228, 18)), ("paintings", (1234, 660, 334, 20)), ("gold_deck", (1234, 817, 162, 20)), ("combat_deck", (1408, 817, 162, 20)),
     )
     panels = ((16, 650, 368, 336), (391, 650, 819, 336), (1217, 650, 367, 336))
-    return Table((800, 330), panels, spots, ((66, 712), (139, 712), (212, 712)), 30, labels)
+    return Table((800, 330), panels, spots, ((72, 720), (148, 720), (224, 720)), 30, labels)
 
 
 TABLES = {"round": _round(), "long": _long()}
@@ -123,31 +130,33 @@ def arch_box(index: int, small: bool) -> Box:
 
 
 def seat_spots(small: bool) -> dict[str, Spot]:
-    """The zones of a seat's board besides the arches."""
+    """The zones of a seat's board besides the arches. What is dealt before the game lies where the hands will be."""
     if small:
         return {
-            "slots": _row("row", 12, 134, 5, 34, 3, 1), "reserve": _row("row", 206, 134, 5, 34, 3, 1), "products": _row("row", 396, 137, 6, 24, 2, 1),
+            "slots": _row("row", 12, 134, 5, 34, 3, 1), "reserve": Spot("row", (206, 137, 178, 28), (26, 26), 12), "products": _row("row", 396, 137, 6, 24, 2, 1),
             "palaces": Spot("row", (12, 186, 180, 34), (34, 34), 3), "defeated": Spot("row", (206, 186, 181, 34), (34, 34), 3),
             "kept": Spot("row", (396, 186, 74, 34), (28, 32.7), 2), "parked": _row("row", 478, 190, 3, 24, 2, 1),
             "monarch": Spot("space", (12, 234, 42, 58.8), (42, 58.8)), "tasks": _row("row", 62, 234, 3, 42, 3),
-            "paintings": Spot("row", (204, 234, 180, 58.8), (42, 58.8), 3), "gold_hand": Spot("fan", (394, 234, 76, 58.8), (42, 58.8), 3),
+            "paintings": Spot("grid", (204, 234, 180, 58.8), (27, 37.8), 3), "dealt": Spot("fan", (394, 234, 160, 58.8), (42, 58.8), 3),
+            "gold_hand": Spot("fan", (394, 234, 76, 58.8), (42, 58.8), 3),
             "combat_hand": Spot("fan", (478, 234, 76, 58.8), (42, 58.8), 3),
         }
     return {
-        "slots": _row("row", 16, 226, 5, 48, 4, 1), "reserve": _row("row", 288, 227, 5, 46, 4, 1), "products": _row("row", 542, 228, 6, 40, 4, 1),
+        "slots": _row("row", 16, 226, 5, 48, 4, 1), "reserve": Spot("row", (288, 229, 246, 42), (38, 38), 14), "products": _row("row", 542, 228, 6, 40, 4, 1),
         "palaces": Spot("row", (16, 305, 256, 46), (46, 46), 4), "defeated": Spot("row", (288, 305, 246, 46), (46, 46), 4),
         "kept": Spot("row", (542, 304, 128, 47), (40, 46.7), 3), "parked": _row("row", 682, 308, 3, 38, 3, 1),
         "monarch": Spot("space", (820, 28, 114, 159.6), (114, 159.6)), "tasks": _row("row", 948, 28, 3, 114, 6),
-        "paintings": Spot("grid", (1312, 28, 276, 160), (52, 72.8), 3), "gold_hand": Spot("fan", (820, 212, 378, 141.4), (101, 141.4), 8),
+        "paintings": Spot("grid", (1312, 28, 276, 160), (56, 78.4), 3), "gold_hand": Spot("fan", (820, 212, 378, 141.4), (101, 141.4), 8),
         "combat_hand": Spot("fan", (1210, 212, 378, 141.4), (101, 141.4), 8),
+        "dealt": Spot("fan", (820, 212, 768, 141.4), (101, 141.4), 8),
     }
 
 
 def seat_labels() -> dict[str, Box]:
     """The headings of a seat's large board."""
-    out = {name: (s.box[0], s.box[1] - 20, s.box[2], 18) for name, s in seat_spots(False).items()}
+    out = {name: (s.box[0], s.box[1] - 20, s.box[2], 18) for name, s in seat_spots(False).items() if name != "dealt"}
     out |= {"products": (542, 206, 262, 18), "slots": (16, 206, 256, 18), "reserve": (288, 206, 246, 18)}
-    return out | {f"arch_{a}": (arch_box(i, False)[0] + 3, 179, ARCH[0] - 6, 18) for i, a in enumerate(ARCHES)}
+    return out | {a: (arch_box(i, False)[0] + 3, 179, ARCH[0] - 6, 18) for i, a in enumerate(ARCHES)}
 
 
 # -- the figures of the rules ----------------------------------------------------------------------------------------

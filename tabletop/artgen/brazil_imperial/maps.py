@@ -62,7 +62,7 @@ def seat(small: bool) -> str:
     zones += [_zone(f"{name}:{{seat}}", spot) for name, spot in lay.seat_spots(small).items()]
     labels = []
     for name, box in () if small else lay.seat_labels().items():
-        labels.append(_label(name, box, 14 if name.startswith("arch_") else 13.5, colour=DARK if name.startswith("arch_") else CREAM))
+        labels.append(_label(name, box, 14, colour=DARK if name in lay.ARCHES else CREAM))
     wide, high = lay.MAT_SMALL if small else lay.MAT
     picture = (f"{ART}/" + ("mat_small.jpg" if small else "mat.jpg"), wide * 2, high * 2)
     return document((wide, high), picture, {"zones": zones, "labels": labels})

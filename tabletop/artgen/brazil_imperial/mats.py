@@ -19,7 +19,7 @@ from .parts import GOLD, INK
 STONE = ("#fbf0d4", "#ecd9ac", "#cdb27c")
 TONES = {"slots": "#4f6a3c", "reserve": "#8a5a34", "products": "#5a4a7a", "palaces": "#8a3a2a", "defeated": "#5a4a44", "kept": "#3f6a5a", "parked": "#2d5f7a",
          "monarch": "#94702a", "tasks": "#3f6a4a", "paintings": "#6b4417", "gold_hand": "#94702a", "combat_hand": "#6b1f1c"}
-SIGNS = {"slots": "units", "reserve": "any_resource", "products": "products", "palaces": "palace", "defeated": "cancel", "kept": "exploration",
+SIGNS = {"slots": "units", "reserve": "any_resource", "products": "products", "palaces": "palace", "defeated": "units", "kept": "exploration",
          "parked": "capital", "monarch": "capital", "tasks": "task", "paintings": "paintings", "gold_hand": "gold_card", "combat_hand": "combat_card"}
 EXTRA = {"deploy": "capital", "painting": "terrain_forest", "build": "buildings", "renovate": "edge", "manufacture": "terrain_gold", "harbor": "stance",
          "trade": "stance"}
@@ -120,7 +120,7 @@ def _bed(p: Pic, name: str, spot: lay.Spot, small: bool) -> None:
     out, trim = (3, 4) if small else (5, 2)
     _panel(p, (x - out, y - 3 - head, w + 2 * out, h + 6 + head), tone)
     count = int(spot.props.get("slots", 0)) or {"monarch": 1, "gold_hand": 3, "combat_hand": 3}.get(name, 0)
-    if name in ("palaces", "defeated"):
+    if name in ("palaces", "defeated", "reserve"):
         count = 5
     start = x + (w - count * cw - (count - 1) * spot.gap) / 2 if name.endswith("hand") and not small else x
     if small and name.endswith("hand"):
@@ -145,7 +145,8 @@ def drawn(small: bool) -> tuple[Pic, Pic]:
     size = lay.MAT_SMALL if small else lay.MAT
     beds, front = Pic(*size), Pic(*size)
     for name, spot in lay.seat_spots(small).items():
-        _bed(beds, name, spot, small)
+        if name != "dealt":
+            _bed(beds, name, spot, small)
     _front(front, small)
     if not small:
         for i, _ in enumerate(lay.ARCHES):
