@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ from engines.core.errors import DataError, EngineError
 from engines.core.game import Game, OptionError
 from tabletop import resources
 from tabletop.table.geometry import read_map
+from tabletop.table.hexgrid import HexGrid, hex_cell
 
 
 class Drawn(NamedTuple):
@@ -50,6 +52,16 @@ def map_value(game: Game, path: Path) -> tuple[str, str]:
         option, value = game.read_map(tuple((q, r, terrain) for (q, r), terrain in sorted(board.hexes.cells.items())))
         game.full_options({option: value})
     except (DataError, OptionError) as error:
-        text = " ".join(str(error).split())
+        text = " ".join(_as_in_tiled(str(error), board.hexes).split())
         raise DataError(text if text.startswith(path.name) else f"{path.name}: {text}") from None
     return option, value
+
+
+def _as_in_tiled(sentence: str, grid: HexGrid) -> str:
+    """The sentence with hexagons named as Tiled shows them: column and row."""
+
+    def named(found: re.Match) -> str:
+        cell = hex_cell(found[0])
+        return "({}, {})".format(*grid.stagger.staggered(cell)) if cell is not None and grid.stagger is not None else found[0]
+
+    return re.sub(r"hex_-?\d+_-?\d+", named, sentence)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from engines.brazil_imperial.checks import check
 from engines.brazil_imperial.flow import board, setup, suits
-from engines.brazil_imperial.maps import PRINTED, accept
+from engines.brazil_imperial.maps import PRINTED, accept, drawn
 from engines.brazil_imperial.names import FACES, PRINTED_TEXTS, names
 from engines.brazil_imperial.state import BrazilState
 from engines.brazil_imperial.tables import Tables
@@ -32,6 +32,7 @@ GAME = register(Game(
     check=check,
     suits=suits,
     board=board,
+    read_map=drawn,
     ruled=lambda options, seats: () if options["automaton"] == "none" else (seats - 1,),
     check_data=lambda path: Tables(changed=path) and None,
     options=(

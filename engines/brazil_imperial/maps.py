@@ -105,6 +105,16 @@ def write(layout: Layout) -> str:
     return PREFIX + "/".join(lines)
 
 
+def drawn(cells: tuple) -> tuple[str, str]:
+    """A map that somebody has drawn, as ``((q, r, terrain), ...)``, as option and value of a match on it. Raises DataError."""
+    for q, r, word in cells:
+        if word not in TERRAINS:
+            raise DataError(f"hex_{q}_{r} has the terrain {word}; use {', '.join(TERRAINS)}")
+    layout = Layout("", {(q, r): TERRAINS.index(word) for q, r, word in cells})
+    check_layout(layout)
+    return ("map", write(layout))
+
+
 def check_layout(layout: Layout, seats: int | None = None) -> None:
     """Raise DataError with a sentence when a map cannot be played: size, connection, capitals, terrain, exploration. `seats` None asks only for what
     holds with any number of seats."""

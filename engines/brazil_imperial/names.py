@@ -52,6 +52,11 @@ def goal_text(kind: str, of: str, n: int, lang: str) -> str:
     return forms[lang == "zh-Hant"].format(n=n, of=name if lang == "zh-Hant" else name.lower())
 
 
+def goal_id(kind: str, of: str, n: int) -> str:
+    """The id by which an objective is named."""
+    return f"goal.{kind}.{of}.{n}"
+
+
 def _task_face(task) -> Face:
     texts = {}
     for lang, points, stop in (("en", " ({} VP)", "."), ("zh-Hant", "（{} 分）", "。")):
@@ -138,6 +143,8 @@ def names() -> dict:
     for q in range(-MOST // 4, MOST // 3):
         for r in range(-16, 25):
             out[f"hex_{q}_{r}"] = _pair(f"hex ({q}, {r})", f"格 ({q}, {r})")
+    for task in TABLES.tasks:
+        out |= {goal_id(*goal[:3]): _pair(*(goal_text(*goal[:3], lang) for lang in ("en", "zh-Hant"))) for goal in task.goals}
     zones = ("reserve", "defeated", "slots", "palaces", "gold_hand", "combat_hand", "tasks", "dealt", "paintings", "monarch", "parked", "products",
              "kept")
     for seat in range(4):

@@ -6,6 +6,7 @@ from collections import Counter
 
 from engines.brazil_imperial import combat, scoring
 from engines.brazil_imperial.nodes import PALACE
+from engines.brazil_imperial.notes import notes_of
 from engines.brazil_imperial.state import AFTER, BEFORE, FALLEN, MOVING, SLOT, UNIT_IDS
 from engines.brazil_imperial.tables import ARCHES, CAPITAL, CITY, CLOUD, COLOURS, GOODS, PLAIN, TABLES, TERRAINS, UNITS, amounts
 from engines.core.text import message
@@ -56,7 +57,7 @@ def build(s, seat) -> View:
     return View("brazil_imperial", viewer, s.seats, s.turn, s.active, tuple(s.acting), step, message(f"phase.{step}", n=s.round, era=f"era_{s.era}"),
                 tuple(zones), tuple(pieces), tuple(_meters(s)), scores=tuple(map(sum, parts)),
                 score_parts=tuple((name, tuple(p[i] for p in parts)) for i, name in enumerate(scoring.SOURCES)),
-                result=(tuple(s.result[1:]), s.result[0]) if s.result else None)
+                result=(tuple(s.result[1:]), s.result[0]) if s.result else None, notes=notes_of(s, viewer))
 
 
 def _terrain(s, h: int) -> str:

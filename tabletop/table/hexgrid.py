@@ -41,14 +41,40 @@ def inside(box, point: Point) -> bool:
 
 
 @dataclass(frozen=True)
+class Stagger:
+    """How Tiled counts cells whose odd or even rows are shifted to the right by half a cell: column and row from 0, and the column and row
+    of the axial cell (0, 0)."""
+
+    index: str
+    origin: tuple[int, int]
+
+    def shift(self, row: int) -> int:
+        """1 for a row that lies half a cell further right, else 0."""
+        return (row & 1) == (1 if self.index == "odd" else 0)
+
+    def axial(self, column: int, row: int) -> Cell:
+        """The axial cell at a column and row."""
+        r = row - self.origin[1]
+        halves = 2 * (column - self.origin[0]) + self.shift(row) - self.shift(self.origin[1])
+        return ((halves - r) // 2, r)
+
+    def staggered(self, cell: Cell) -> tuple[int, int]:
+        """Column and row of an axial cell."""
+        q, r = cell
+        row = r + self.origin[1]
+        return (self.origin[0] + (2 * q + r - self.shift(row) + self.shift(self.origin[1])) // 2, row)
+
+
+@dataclass(frozen=True)
 class HexGrid:
     """Cells with their terrain. `width` is from flat to flat and `height` from tip to tip in map units; `origin` is the middle of the
-    cell (0, 0), which need not be filled."""
+    cell (0, 0), which need not be filled. `stagger` says how the file of the map counts them."""
 
     width: float
     height: float
     origin: Point
     cells: dict[Cell, str] = field(hash=False)
+    stagger: Stagger | None = None
 
     def centre(self, cell: Cell) -> Point:
         """The middle of a cell."""
@@ -84,28 +110,3 @@ class HexGrid:
         fit = min(w / wide, h / high)
         middle = (x + w / 2 - (left + wide / 2) * fit, y + h / 2 - (top + high / 2) * fit)
         return HexGrid(self.width * fit, self.height * fit, middle, dict(cells))
-
-
-@dataclass(frozen=True)
-class Stagger:
-    """How Tiled counts cells whose odd or even rows are shifted to the right by half a cell: column and row from 0, and the column and row
-    of the axial cell (0, 0)."""
-
-    index: str
-    origin: tuple[int, int]
-
-    def shift(self, row: int) -> int:
-        """1 for a row that lies half a cell further right, else 0."""
-        return (row & 1) == (1 if self.index == "odd" else 0)
-
-    def axial(self, column: int, row: int) -> Cell:
-        """The axial cell at a column and row."""
-        r = row - self.origin[1]
-        halves = 2 * (column - self.origin[0]) + self.shift(row) - self.shift(self.origin[1])
-        return ((halves - r) // 2, r)
-
-    def staggered(self, cell: Cell) -> tuple[int, int]:
-        """Column and row of an axial cell."""
-        q, r = cell
-        row = r + self.origin[1]
-        return (self.origin[0] + (2 * q + r - self.shift(row) + self.shift(self.origin[1])) // 2, row)

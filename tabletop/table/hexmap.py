@@ -64,7 +64,7 @@ def _placed(tiled, layer, stagger: Stagger, cells: dict, name: str, size) -> Hex
         raise DataError(f"{name}: the layer {LAYER!r} is moved out of sight; give it an offset near 0")
     x = (column + 0.5 + 0.5 * stagger.shift(row)) * wide + offset[0]
     y = row * high * 0.75 + high / 2 + offset[1]
-    grid = HexGrid(wide, high, (x, y), cells)
+    grid = HexGrid(wide, high, (x, y), cells, stagger)
     left, top, w, h = grid.extent()
     if left < -2 or top < -2 or left + w > size[0] + 2 or top + h > size[1] + 2:
         raise DataError(f"{name}: hexagons lie outside the table of {size[0]:.0f} x {size[1]:.0f}; change the offset of the layer {LAYER!r} or the "
