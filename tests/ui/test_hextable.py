@@ -10,6 +10,7 @@ from tabletop.input import Key, Move
 from tabletop.table import hexart, hexdraw
 from tabletop.table.hexgrid import NEIGHBOURS, corners, hex_cell, hex_id, inside
 from tabletop.table.placing import BOARD
+from tabletop.widgets import check_layout
 from tests.ui import hextable
 from tests.ui.hexfile import disc
 
@@ -309,3 +310,14 @@ def test_the_keyboards_place_and_the_lights_are_drawn(pilot):
     changed = [p for p in ((rect.centerx, rect.y), (rect.x, rect.centery), (rect.right - 1, rect.centery))
                if pilot.app.surface.get_at(p) != plain.get_at(p)]
     assert len(changed) == 3
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 700), 100), ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((1920, 1080), 200)])
+def test_the_panel_has_room_for_notes(tmp_path, monkeypatch, size, scale, lang):
+    hextable.furnish(tmp_path, monkeypatch, **BIG)
+    pilot = hextable.table(hextable.begin(seats=3), size=size, lang=lang, scale=scale)
+    for page in ("seats", "log"):
+        pilot.table.set_page(page)
+        pilot.table._build()
+        assert check_layout(pilot.table.side) == []
