@@ -20,7 +20,7 @@ from tabletop.table.cards import Painter
 from tabletop.table.geometry import BoardMap, read_map
 from tabletop.table.motion import Choreographer
 from tabletop.table.placing import BOARD, DOCK, Placer, Sheet, Sprite
-from tabletop.table.sheets import lay_below, lay_beside
+from tabletop.table.sheets import lay_others
 from tabletop.table.skin import OWNER, Skin, read_skin
 from tabletop.theme import Ink, SeatColour
 
@@ -81,10 +81,9 @@ class Canvas:
         self.heads = []
         others = [(viewer + 1 + i) % total for i in range(total - 1)] if viewer >= 0 else list(range(total))
         if self.mat_small is not None and others:
-            if wide / high < 0.75 * area.width / max(1, area.height):
-                wide = lay_beside(self.mat_small, sheets, self.heads, others, wide, high, area)
-            else:
-                high = lay_below(self.mat_small, sheets, self.heads, others, wide, high, area)
+            laid = lay_others(self.mat_small, others, self.board.size, area)
+            sheets += laid.sheets
+            self.heads, (wide, high) = laid.heads, laid.size
         if self.mat is not None and viewer >= 0:
             room = dock.inflate(-self.kit.px(16), -self.kit.px(10))
             scale = min(room.width / self.mat.size[0], room.height / self.mat.size[1])

@@ -159,7 +159,7 @@ class Hover:
         return out
 
     def _terms(self) -> list:
-        """Name of the thing, and rule terms of a card."""
+        """Name of the thing and what is printed on it, and rule terms of a card."""
         if self.sprite is None:
             return []
         table, piece = self.table, self.sprite.piece
@@ -172,6 +172,8 @@ class Hover:
         if piece.kind not in table.skin.cards and not table.canvas.placer.printed(f"{piece.zone}.{piece.slot}"):
             name = face.name[lang][:1].upper() + face.name[lang][1:] + (f" × {piece.count}" if piece.count != 1 else "")
             out += [Run(name, None, "", None, "bold"), popups.line_break()]
+            if face.text.get(lang):
+                out += [Run(face.text[lang]), popups.line_break()]
         for term in face.terms:
             if f"term.{term}" in texts.templates:
                 out += [Run(texts.name(term, lang) + _(": "), None, "", None, "bold"), *table.words.runs((f"term.{term}", {}), "paper"),

@@ -115,7 +115,9 @@ def badges(canvas: Canvas, surface: pygame.Surface, plane: str, here: list[Sprit
         for badge, (sx, sy) in zip(shown, _CORNERS, strict=False):
             side = max(canvas.kit.px(12), min(canvas.kit.px(34), rect.width * 42 // 100))
             disc = pygame.Rect(0, 0, side, side)
-            disc.center = (rect.centerx + sx * rect.width * 45 // 100, rect.centery + sy * rect.height * 42 // 100)
+            # On a tile that fills its hexagon the corners of the box lie outside.
+            out, up = (30, 26) if sprite.fills else (45, 42)
+            disc.center = (rect.centerx + sx * rect.width * out // 100, rect.centery + sy * rect.height * up // 100)
             plate = canvas.kit.assets.box(disc.size, (*Ink.night, 235), None, radius=side // 2, border=Ink.gold, width=max(1, side // 14))
             surface.blit(plate, disc)
             icon = canvas.kit.assets.image(canvas.skin.icon(badge), (side * 3 // 4, side * 3 // 4))

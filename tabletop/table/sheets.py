@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from tabletop.table.geometry import BoardMap
@@ -9,10 +11,31 @@ from tabletop.table.placing import BOARD, Sheet
 
 MAT_GAP = 34
 MAT_HEAD = 30
+_EDGE = 24
 
 
-def lay_beside(mat: BoardMap, sheets: list, heads: list, others: list[int], wide: float, high: float, area: pygame.Rect) -> float:
-    """Put the other seats' mats in a column at the right of a board that leaves the window's sides empty; returns the world's width."""
+class Laid(NamedTuple):
+    """The mats with their nameplates ``(seat, box)``, and the size of board and mats together."""
+
+    sheets: list[Sheet]
+    heads: list[tuple]
+    size: tuple[float, float]
+
+
+def lay_others(mat: BoardMap, others: list[int], board: tuple[float, float], area: pygame.Rect) -> Laid:
+    """The mats of `others` beside the board where that leaves the window's sides empty or the board becomes much larger by it and the mats
+    not much smaller; else below it."""
+    beside, below = _beside(mat, others, *board, area), _below(mat, others, *board, area)
+    if board[0] / board[1] < 0.75 * area.width / max(1, area.height):
+        return beside
+    scales = [min(area.width / (laid.size[0] + _EDGE), area.height / (laid.size[1] + _EDGE)) for laid in (beside, below)]
+    mats = [laid.sheets[0].scale * scale for laid, scale in zip((beside, below), scales, strict=True)]
+    return beside if scales[0] > 1.3 * scales[1] and mats[0] > 0.6 * mats[1] else below
+
+
+def _beside(mat: BoardMap, others: list[int], wide: float, high: float, area: pygame.Rect) -> Laid:
+    """In a column at the right."""
+    sheets, heads = [], []
     mat_w, mat_h = mat.size
     spare = high * area.width / max(1, area.height) - wide - MAT_GAP
     head = MAT_HEAD * min(1.0, high / 1000)
@@ -23,11 +46,12 @@ def lay_beside(mat: BoardMap, sheets: list, heads: list, others: list[int], wide
         sheets.append(Sheet(mat, BOARD, (x, y), scale, seat, mat.for_seat(seat), small=True))
         heads.append((seat, (x, y - head - 2, mat_w * scale, head)))
         y += step
-    return x + mat_w * scale
+    return Laid(sheets, heads, (x + mat_w * scale, high))
 
 
-def lay_below(mat: BoardMap, sheets: list, heads: list, others: list[int], wide: float, high: float, area: pygame.Rect) -> float:
-    """Put the other seats' mats below the board, in as many rows as make them largest; returns the foot of the world."""
+def _below(mat: BoardMap, others: list[int], wide: float, high: float, area: pygame.Rect) -> Laid:
+    """Below, in as many rows as make them largest."""
+    sheets, heads = [], []
     mat_w, mat_h = mat.size
     best = (0.0, 1, len(others))
     for rows in range(1, len(others) + 1):
@@ -48,4 +72,4 @@ def lay_below(mat: BoardMap, sheets: list, heads: list, others: list[int], wide:
             heads.append((seat, (x, y - MAT_HEAD - 4, mat_w * scale, MAT_HEAD)))
             x += mat_w * scale + MAT_GAP
         high = y + mat_h * scale
-    return high + 10
+    return Laid(sheets, heads, (wide, high + 10))
