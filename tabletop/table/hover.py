@@ -104,8 +104,12 @@ class Hover:
         return next(filter(None, map(self.table.canvas.placer.printed, self._under)), "")
 
     def ghosts(self) -> tuple:
-        """What would lie there after the action under the pointer."""
+        """What would lie there after the action under the pointer, on the table or in the little menu."""
         table = self.table
+        if table.decision is not None and table.menu:
+            over = table.popup.hover.id if table.popup.root is not None and table.popup.hover is not None else ""
+            at = int(over[5:]) if over.startswith("menu:") else 0
+            return tuple(p for a in table.menu[at:at + 1] for p in table.decision.ghosts.get(a, ()))
         if table.decision is None or self.target is None or table.selection is None:
             return ()
         actions = table.selection.targets.get(self.target, ())

@@ -321,3 +321,14 @@ def test_the_panel_has_room_for_notes(tmp_path, monkeypatch, size, scale, lang):
         pilot.table.set_page(page)
         pilot.table._build()
         assert check_layout(pilot.table.side) == []
+
+
+def test_the_little_menu_shows_what_each_entry_would_leave(pilot):
+    table = pilot.table
+    build = [a for a in table.decision.options if a[0] == "build"][:2]
+    table.menu, table._menu_at, table._stale = tuple(build), build[0][1], True
+    pilot.app.draw()
+    assert [g.zone for g in table.hover.ghosts()] == [build[0][1]]
+    pilot.app.send(Move(pilot.button("menu:1").rect.center))
+    pilot.step(2)
+    assert [g.zone for g in table.hover.ghosts()] == [build[1][1]]
