@@ -199,7 +199,8 @@ def _rates(s, f, full: int, cards: int, mode: int, combat: int) -> list:
         out.append(RATE[1])
     if combat >= 2 and resource and any(p not in (GOLD, SCIENCE) for p in rest) and payable(rest, full, cards, NONE, 0, wild + 1):
         out.append(RATE[2])
-    if combat >= 3 and (part == SCIENCE or rest) and payable(rest, full + (GOLD_BIT if part == SCIENCE else SCIENCE_BIT), cards, NONE, 0, wild):
+    dear = part == SCIENCE or SCIENCE in rest or rest and GOLD in (part, *rest)     # for resources alone two cards do as much
+    if combat >= 3 and dear and payable(rest, full + (GOLD_BIT if part == SCIENCE else SCIENCE_BIT), cards, NONE, 0, wild):
         out.append(RATE[3])
     return out
 

@@ -197,7 +197,9 @@ class Tables:
             pair = next((i for i, sides in enumerate(pairs) if b["id"] in sides), None)
             if pair is None:
                 raise DataError(f"components.toml: building {b['id']} is on no building_tile; add it to the sides of one")
-            other = next(x for x in pairs[pair] if x != b["id"])
+            other = next((x for x in pairs[pair] if x != b["id"] and x in names), None)
+            if other is None:
+                raise DataError(f"components.toml: {raw['building_tile'][pair]['id']} needs two sides that are buildings; mend its sides")
             terrain = tuple(TERRAINS.index(t) for t in b["terrain"])
             tiles.append(Tile(b["id"], b["era"], pair, 1 + names.index(other), terrain, _cost(b["cost"], f"building {b['id']}"),
                               heap(b["yields"], f"building {b['id']}"), b["vp"], ()))

@@ -129,7 +129,9 @@ def test_a77_all_neighbours_with_friends_and_enemies_against_a_plain_search(patt
         for n, what in zip(pair, pattern, strict=True):
             place = "{},{}".format(*t.s.lay.at[near[n]])
             if what != "empty" and t.s.lay.at[near[n]] != (-4, 1):
-                t.unit(*((0, "archer" if t.s.where[1] < 0 else "cannon") if what == "own" else (1, "archer" if t.s.where[5] < 0 else "cannon")), place)
+                seat = int(what == "enemy")
+                first = t.s.where[1 if what == "own" else 5] < 0
+                t.unit(seat, "archer" if first else "cannon", place)
         t.moving()
         assert targets(t, "unit0.0") == around(t, "-3,0")
         for action in t.legal("move"):

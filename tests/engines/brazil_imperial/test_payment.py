@@ -104,6 +104,7 @@ def test_section_4_no_payment_leads_into_a_dead_end():
     assert offered and all(text.startswith("pay") for text in offered)
     for text in offered:
         world = t.s.clone()
+        world.play(0, tuple(text.split()))
         while world.stack[-1][0] == "pay":
             world.play(0, world.legal(0)[-1])
         assert world.tile[t.h("-3,1")]
