@@ -24,14 +24,17 @@ def border(p: Pic, colour: str) -> None:
     size = 10.0
     p.rect(0.7, 0.7, W - 1.4, H - 1.4, dark(colour, 0.55), INK, 1.4, 11)
     nx, ny = 19, 27
+    squares, flowers = ["", ""], ["", ""]
     for i in range(nx):
         for j in range(ny):
-            if i not in (0, nx - 1) and j not in (0, ny - 1) or (i in (0, nx - 1) and j in (0, ny - 1)):
+            if (i in (0, nx - 1)) == (j in (0, ny - 1)):
                 continue
-            x, y = 5 + size * (i + 0.5), 5 + size * (j + 0.5)
-            a, b = ("#fbf3df", colour) if (i + j) % 2 else (light(colour, 0.16), "#fbf3df")
-            p.rect(x - 4.6, y - 4.6, 9.2, 9.2, a, rx=0.8)
-            p.poly([(x, y - 4), (x + 1.3, y - 1.3), (x + 4, y), (x + 1.3, y + 1.3), (x, y + 4), (x - 1.3, y + 1.3), (x - 4, y), (x - 1.3, y - 1.3)], b)
+            x, y, odd = 5 + size * (i + 0.5), 5 + size * (j + 0.5), (i + j) % 2
+            squares[odd] += f"M{x - 4.5:g} {y - 4.5:g}h9v9h-9z"
+            flowers[odd] += f"M{x:g} {y - 4:g}l1.3 2.7 2.7 1.3-2.7 1.3-1.3 2.7-1.3-2.7-2.7-1.3 2.7-1.3z"
+    for odd, (ground, petals) in enumerate(((light(colour, 0.16), "#fbf3df"), ("#fbf3df", colour))):
+        p.path(squares[odd], ground)
+        p.path(flowers[odd], petals)
     for x in (10, W - 10):
         for y in (10, H - 10):
             p.circle(x, y, 5.6, GOLD, INK, 1.4)

@@ -95,8 +95,8 @@ def _round() -> Table:
 
 def _long() -> Table:
     """For long maps: everything else in a strip below."""
-    spots = {"city_left": Spot("stack", (30, 770, 90, 105), (90, 105)), "city_right": Spot("stack", (152, 770, 90, 105), (90, 105))}
-    spots |= _supply(tuple((286, 668 + 78 * i) for i in range(4)), 54)
+    spots = {"city_left": Spot("stack", (30, 778, 78, 91), (78, 91)), "city_right": Spot("stack", (160, 778, 78, 91), (78, 91))}
+    spots |= _supply(tuple((290, 670 + 78 * i) for i in range(4)), 48)
     spots["explored"] = Spot("pile", (56, 906, 170, 58), (46, 53.7))
     spots["display"] = _row("row", 415, 682, 6, 117, 14)
     spots["battle_attack"] = _row("row", 415, 876, 3, 68, 9)
