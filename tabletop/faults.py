@@ -48,7 +48,7 @@ _TEMPLATES = (
     N_("{name}: {game} takes no maps of one's own"),
     N_("{name}: Tiled could not have written this ({why}); open it in Tiled and save it again"),
     N_("{name}: it is no whole XML file ({why}); open it in Tiled and save it again"),
-    N_("{name}: a tile layer is moved by a part of a pixel; give it whole numbers as offset"),
+    N_("{name}: the layer 'terrain' is moved out of sight; give it an offset near 0"),
     N_("{name}: the map's property {key} must be a whole number, not {value}"),
     N_("{name}: the map's property {key} must be a number from 1 to 100000, not {value}"),
     N_("{game} is for {least} to {most} seats, not {n}"),

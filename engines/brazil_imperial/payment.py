@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engines.brazil_imperial.nodes import (
-    CARD, CREDIT, DISCARD_COMBAT, DISCARD_GOLD, DROP, GIVE, PAY_RESERVE, RATE, RESERVE, TAKE, Step, flow)
+from engines.brazil_imperial.nodes import CARD, CREDIT, DISCARD_COMBAT, DISCARD_GOLD, DROP, GIVE, PAY_RESERVE, RATE, RESERVE, TAKE, Step, flow
 from engines.brazil_imperial.state import one, pairs
-from engines.brazil_imperial.tables import (
-    AFONSO, ANY, COFFEE, EITHER, FITS, GOLD, GOODS, NAPOLEON, PACK, SCIENCE, SUGARCANE, TABLES, amounts)
+from engines.brazil_imperial.tables import AFONSO, ANY, COFFEE, EITHER, FITS, GOLD, GOODS, NAPOLEON, PACK, SCIENCE, SUGARCANE, TABLES, amounts
 from engines.core.flow import Decision
 
 NONE, SPARING, ONCE = range(3)      # what combat cards pay: nothing, Napoleon's rates, Afonso's once a turn

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engines.core.errors import DataError
 
 FOLDER = Path(__file__).parent / "data"
-FILES = ("components", "cards", "automaton", "maps")
+FILES = ("components", "cards", "automaton", "maps", "names")
 GOODS = ("brazilwood", "sugarcane", "coffee", "cotton", "gold", "science")
 BRAZILWOOD, SUGARCANE, COFFEE, COTTON, GOLD, SCIENCE = range(6)
 RESOURCES = range(4)
@@ -278,8 +278,8 @@ def _move(c: dict) -> Move:
 
 def _effect(effects: list, where: str) -> tuple:
     """One effect as a tuple: ("gain", goods, choice), ("yield_plus", building, goods), ("vp_per", count of, per, vp, cap),
-    ("combat", attack, defence, condition), ("extra_action", arch), ("extra_move", to), ("cost_less", n), ("draw_plus", n), ("take_plus", n), ("on", event),
-    ("keep", vp)."""
+    ("combat", attack, defence, condition), ("extra_action", arch), ("extra_move", to), ("cost_less", n), ("draw_plus", n), ("take_plus", n),
+    ("on", event), ("keep", vp)."""
     if not effects:
         return ()
     e = effects[0]

@@ -5,10 +5,8 @@ from __future__ import annotations
 from engines.brazil_imperial.actions import make
 from engines.brazil_imperial.nodes import PALACE, SHOW, UNDER, Step, flow
 from engines.brazil_imperial.payment import gain
-from engines.brazil_imperial.tables import (
-    ARCHES, CITY, COTTON, FARM, GOODS, OBA, PACK, PLANTATION, SCIENCE, SUGARCANE, TABLES, amounts)
+from engines.brazil_imperial.tables import ARCHES, CITY, COTTON, FARM, GOODS, OBA, PACK, PLANTATION, SCIENCE, SUGARCANE, TABLES, amounts
 from engines.core.flow import Decision
-
 
 
 # -- objectives -----------------------------------------------------------------------------------------------------

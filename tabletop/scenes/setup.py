@@ -16,7 +16,7 @@ from tabletop.scene import Transition
 from tabletop.scenes import boxart
 from tabletop.scenes.catalog import facts, game_name, game_text, opened
 from tabletop.scenes.screen import Screen, page
-from tabletop.seats import LEVELS, Seat, named
+from tabletop.seats import LEVELS, Seat, named, ruled
 from tabletop.theme import Ink
 from tabletop.widgets import (
     Button,
@@ -163,6 +163,8 @@ class SetupScene(Screen):
         )
 
     def _seat(self, i: int, seat: Seat) -> Widget:
+        if i in ruled(self.game, self.options, len(self.seats)):
+            return self._ruled(i, seat)
         kinds = [Choice("human", _("Person"), _(LEVEL_HELP[""]))]
         kinds += [Choice(level, _(LEVEL_NAMES[level]), _(LEVEL_HELP[level])) for level in self.levels]
         kind = Dropdown(kinds, seat.level or "human", lambda value: self.set_kind(i, value), id=f"kind:{i}", width=176)
@@ -190,8 +192,17 @@ class SetupScene(Screen):
         help_ = Label(_(LEVEL_HELP[seat.level]), 14, role="soft")
         return Column([Row([disc, kind, name, drop], gap=10), Column([help_], pad=(52, 0, 0, 0))], gap=2)
 
+    def _ruled(self, i: int, seat: Seat) -> Widget:
+        """A seat that the rules play by themselves."""
+        disc = ColourDisc(self.app.theme.seat(seat.colour), lambda: self.recolour(i), id=f"colour:{i}",
+                          tip=_("Colour: {name}").format(name=_(self.app.theme.seat(seat.colour).name)))
+        words = Label(_("The rules of the game play this seat."), 14, role="soft")
+        return Column([Row([disc, Label(self.default_name(i), 16, bold=True, lines=1, flex=1)], gap=12), Column([words], pad=(52, 0, 0, 0))], gap=2)
+
     def default_name(self, i: int) -> str:
         """What seat `i` is called when nobody writes a name."""
+        if i in ruled(self.game, self.options, len(self.seats)):
+            return _("Automaton")
         return named([Seat(seat.kind, seat.level, "", seat.colour) for seat in self.seats])[i].name
 
     def add(self, level: str) -> None:
@@ -295,7 +306,10 @@ class SetupScene(Screen):
     def named(self) -> list[Seat]:
         """The seats with every name filled in and no name twice."""
         out: list[Seat] = []
+        dealt = ruled(self.game, self.options, len(self.seats))
         for i, seat in enumerate(self.seats):
+            if i in dealt:      # somebody must be written down for it, who will never be asked
+                seat = Seat("bot", self.usual, "", seat.colour)
             name = seat.name.strip() or self.default_name(i)
             taken = {s.name for s in out}
             plain, n = name, 2

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from engines.core.game import Game
 from engines.core.view import View
+from tabletop import resources
 from tabletop.table.geometry import BoardMap
 from tabletop.table.hexgrid import Cell, hex_cell
 
 
 def board_name(game: Game, options: dict, seats: int) -> str:
-    """The name of the map of a match, without folder and ending."""
-    return game.board(dict(options), seats) if game.board is not None else "board"
+    """The name of the map of a match, without folder and ending. Where the game names one that there is no file of, as for land that a player
+    has drawn, it is the usual one for so many seats."""
+    if game.board is None:
+        return "board"
+    name = game.board(game.full_options(options), seats)
+    return name if resources.maps(game.id, f"{name}.tmx").exists() else game.board(game.full_options({}), seats)
 
 
 def cells_of(view: View) -> dict[Cell, str]:

@@ -59,6 +59,7 @@ class Canvas:
         self.view: View | None = None
         self.sprites: list[Sprite] = []
         self.ghosts: list[Sprite] = []
+        self._still: dict[str, tuple] = {}
         self._index: tuple = (None, None, {})
         self._rest = 0.0
 
@@ -74,7 +75,7 @@ class Canvas:
     def layout(self, area: pygame.Rect, dock: pygame.Rect, viewer: int, total: int) -> None:
         """Lay the sheets out in `area` and `dock` for `total` seats seen by `viewer`."""
         changed = viewer != self.viewer
-        self.viewer = viewer
+        self.viewer, self._still = viewer, {}
         wide, high = self.board.size
         sheets = [Sheet(self.board, BOARD, (0.0, 0.0), 1.0, -1, self.board.zones)]
         self.heads = []
@@ -231,13 +232,7 @@ class Canvas:
 
     def _plane(self, surface, plane: str, quick: bool, glowing, hover: str, flashing, ghosts) -> None:
         frame = self.frame_of(plane)
-        for sheet in self.sheets:
-            if sheet.plane == plane:
-                self.backdrop.draw(surface, sheet, frame, self.seats[sheet.seat] if sheet.seat >= 0 else None, quick=quick)
-        if plane == BOARD:
-            self.hexes.ground(surface, frame, quick=quick)
-            self._heads(surface, frame, quick)
-            marks.names(self, surface)
+        self._ground(surface, plane, frame, quick)
         here = [s for s in self.sprites if s.plane == plane and s.piece.id not in self.motion.tweens]
         under = self._under()
         # Halos first, so that none covers a neighbour; of equal cards in a hand only the top one has it.
@@ -266,6 +261,23 @@ class Canvas:
         marks.places(self, surface, plane, glowing, hover, flashing, quick=quick)
         marks.ghosts(self, surface, plane, ghosts)
         marks.dots(self, surface, plane, hover)
+
+    def _ground(self, surface, plane: str, frame: Frame, quick: bool) -> None:
+        """What lies still under the pieces. Once all of it is crisp it is kept as one picture, until board, land or window change."""
+        part = frame.clip.clip(surface.get_rect())
+        key = (tuple(part), frame.scale, frame.origin, self.hexes.land)
+        if not quick and self._still.get(plane, (None,))[0] == key:
+            surface.blit(self._still[plane][1], part)
+            return
+        mine = [sheet for sheet in self.sheets if sheet.plane == plane]
+        for sheet in mine:
+            self.backdrop.draw(surface, sheet, frame, self.seats[sheet.seat] if sheet.seat >= 0 else None, quick=quick)
+        if plane == BOARD:
+            self.hexes.ground(surface, frame, quick=quick)
+            self._heads(surface, frame, quick)
+            marks.names(self, surface)
+        if not quick and not self.budget.short and part.width and part.height and not self.backdrop.unsettled(mine, frame):
+            self._still[plane] = (key, surface.subsurface(part).copy())
 
     def _heads(self, surface, frame: Frame, quick: bool) -> None:
         """The nameplates of the other seats' mats."""

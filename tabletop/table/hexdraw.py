@@ -47,11 +47,12 @@ def variant(cell: tuple[int, int], count: int) -> int:
 
 
 class HexLayer:
-    """Draws the hexagons of the view that it was last given."""
+    """Draws the hexagons of the view that it was last given. `land` is what their ground depends on."""
 
     def __init__(self, kit: Kit, skin: Skin, seats: list[SeatColour], budget: Budget):
         self.kit, self.skin, self.seats, self.budget = kit, skin, seats, budget
         self.hexes: dict[str, Hex] = {}
+        self.land: tuple = ()
         self._sizes: dict[tuple, list[tuple[int, int]]] = {}
         self._rough: tuple[tuple, dict] = ((0, 0), {})
 
@@ -69,6 +70,7 @@ class HexLayer:
             terrain = zone.terrain or str(shape.props.get("terrain", ""))
             count = len(self.skin.terrain.get(terrain, ())) or _DRAWN
             self.hexes[ident] = Hex(sheet.box(shape.box), terrain, variant(cell or (0, 0), count), zone.owner, edges, ident in held)
+        self.land = tuple((ident, here.terrain) for ident, here in self.hexes.items())
 
     def ground(self, surface: pygame.Surface, frame: Frame, *, quick: bool) -> None:
         """The terrain, under everything that lies on the board."""

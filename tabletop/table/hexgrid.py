@@ -94,17 +94,18 @@ class Stagger:
     index: str
     origin: tuple[int, int]
 
-    def _shift(self, row: int) -> int:
+    def shift(self, row: int) -> int:
+        """1 for a row that lies half a cell further right, else 0."""
         return (row & 1) == (1 if self.index == "odd" else 0)
 
     def axial(self, column: int, row: int) -> Cell:
         """The axial cell at a column and row."""
         r = row - self.origin[1]
-        halves = 2 * (column - self.origin[0]) + self._shift(row) - self._shift(self.origin[1])
+        halves = 2 * (column - self.origin[0]) + self.shift(row) - self.shift(self.origin[1])
         return ((halves - r) // 2, r)
 
     def staggered(self, cell: Cell) -> tuple[int, int]:
         """Column and row of an axial cell."""
         q, r = cell
         row = r + self.origin[1]
-        return (self.origin[0] + (2 * q + r - self._shift(row) + self._shift(self.origin[1])) // 2, row)
+        return (self.origin[0] + (2 * q + r - self.shift(row) + self.shift(self.origin[1])) // 2, row)

@@ -8,15 +8,19 @@ The layer's offset moves the hexagons on the table.
 
 from __future__ import annotations
 
+import math
 import re
 
 import pytmx
+from pytmx import pytmx as reader
 
 from engines.core.errors import DataError
 from tabletop.table.hexgrid import Cell, HexGrid, Stagger
 
 LAYER = "terrain"
 MOST_CELLS = 1_000
+# Tiled moves layers by parts of a pixel; the reader would take whole numbers only.
+reader.types.update(offsetx=float, offsety=float)
 _WORD = re.compile(r"[a-z][a-z_]{0,23}\Z")
 
 
@@ -55,8 +59,11 @@ def _placed(tiled, layer, stagger: Stagger, cells: dict, name: str, size) -> Hex
     """The cells with the place of the middle of (0, 0) in pixels."""
     wide, high = float(tiled.tilewidth), float(tiled.tileheight)
     column, row = stagger.origin
-    x = (column + 0.5 + 0.5 * stagger._shift(row)) * wide + float(layer.offsetx or 0)
-    y = row * high * 0.75 + high / 2 + float(layer.offsety or 0)
+    offset = (float(layer.offsetx or 0), float(layer.offsety or 0))
+    if not all(math.isfinite(v) and abs(v) < 100_000 for v in offset):
+        raise DataError(f"{name}: the layer {LAYER!r} is moved out of sight; give it an offset near 0")
+    x = (column + 0.5 + 0.5 * stagger.shift(row)) * wide + offset[0]
+    y = row * high * 0.75 + high / 2 + offset[1]
     grid = HexGrid(wide, high, (x, y), cells)
     left, top, w, h = grid.extent()
     if left < -2 or top < -2 or left + w > size[0] + 2 or top + h > size[1] + 2:

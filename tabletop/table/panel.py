@@ -9,6 +9,7 @@ import pygame
 from tabletop.i18n import _, ngettext
 from tabletop.input import LEFT, Input, Press, key_name
 from tabletop.kit import Kit
+from tabletop.seats import ruled
 from tabletop.table.cards import seat_run
 from tabletop.table.choices import choices
 from tabletop.table.logview import LogView
@@ -264,7 +265,8 @@ def _seat_box(table: TableScene, seat: int) -> Widget:
     small = tight(table)
     controller = table.match.controllers[seat]
     human = controller == "human"
-    who = _("Human") if human else level_name(controller.partition(":")[2])
+    alone = seat in ruled(table.game, table.match.options, view.seats)
+    who = _("Automaton") if alone else _("Human") if human else level_name(controller.partition(":")[2])
     score = words.runs(("score.unit", {"n": view.scores[seat]})) if view.scores and "score.unit" in table.game.texts.templates \
         else str(view.scores[seat]) if view.scores else ""
     meters = [m for m in view.meters if m.seat == seat][1 if view.scores else 0:]
@@ -280,7 +282,7 @@ def _seat_box(table: TableScene, seat: int) -> Widget:
         marks[-1] = marks[-1]._replace(text=marks[-1].text.rstrip())
     points = Label(score, 16, bold=True, lines=1, colour=Ink.gold_bright)
     name = Label(table.names[seat], 16, bold=True, lines=1, least=12)
-    kind = IconMark("user" if human else "bot", 16)
+    kind = IconMark("gear" if alone else "user" if human else "bot", 16)
     tip = " · ".join([who, *names])
     if any(sheet.small and sheet.seat == seat for sheet in table.canvas.sheets):
         tip += "\n" + _("Click to look at this board, and again for the whole.")

@@ -75,8 +75,6 @@ class _Guard:
             self._sides(tag, attrs)
         if tag == "map" and attrs.get("infinite", "0") != "0":
             raise self._bad("the map is infinite", "give it a fixed size in Tiled's map properties")
-        if tag == "layer" and any("." in attrs.get(key, "") for key in ("offsetx", "offsety")):
-            raise self._bad("a tile layer is moved by a part of a pixel", "give it whole numbers as offset")
         if "template" in attrs:
             raise self._bad("it uses an object template", "detach the object from its template in Tiled")
         if attrs.get("source"):

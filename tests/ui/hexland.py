@@ -178,4 +178,5 @@ def suits(seats: int, options: dict) -> None:
 GAME = Game(id="hexland", version=1, name={"en": "Hexland", "zh-Hant": "六角地"}, min_seats=2, max_seats=4, minutes=5, weight=1.0, year=2026, makers="",
             state_class=Land, setup=setup, check=lambda s: None, options=(Option("map", ("isle",), "isle", accepts),), suits=suits, read_map=drawn,
             verbs={"rest": (), "go": (PIECE, ZONE), "build": (ZONE,)}, events={"rest": EventSpec(("seat",))},
-            texts=Texts(_both(_TEXTS), _both(_NAMES)), ends=("over",), board=lambda options, seats: "isle", on_shelf=False)
+            texts=Texts(_both(_TEXTS), _both(_NAMES)), ends=("over",), board=lambda options, seats: options["map"].partition(":")[0],
+            ruled=lambda options, seats: (3,) if seats == 4 else (), on_shelf=False)

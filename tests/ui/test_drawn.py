@@ -140,6 +140,20 @@ def test_many_maps_fit_on_the_screen(land, make_app, lang, size):
     app.draw()
 
 
+def test_a_seat_that_the_rules_play_is_nobodys(land, make_app):
+    app, scene = scene_of(make_app)
+    scene.add("human")
+    assert [seat.kind for seat in scene.named()] == ["human", "bot", "bot", "bot"] and scene.named()[3].name == "Automaton"
+    app.dirty = True
+    app.draw()
+    assert check_layout(scene.ui) == []
+    with pytest.raises(KeyError):
+        find(scene.ui, "kind:3")
+    find(scene.ui, "kind:2")
+    scene.remove(3)
+    assert "Automaton" not in [seat.name for seat in scene.named()]
+
+
 # -- later -------------------------------------------------------------------------------------------------------------------
 def test_a_match_opens_when_the_file_of_its_map_is_gone(land, make_app):
     path = write(land / "zigzag.tmx", ROUND)

@@ -25,14 +25,14 @@ def test_axial_and_staggered_cells_are_one_another(index, origin):
 @pytest.mark.parametrize("index", ["odd", "even"])
 def test_cells_lie_where_tiled_draws_them(index, tmp_path):
     """Tiled's own sum: a row is three quarters of a tile high, shifted rows begin half a tile further right."""
-    board = read_map(write(tmp_path / "m.tmx", index=index, offset=(10, 20), head='<property name="table_w" type="int" value="1900"/>'
+    board = read_map(write(tmp_path / "m.tmx", index=index, offset=(10.25, 20), head='<property name="table_w" type="int" value="1900"/>'
                            '<property name="table_h" type="int" value="1000"/>'))
     stagger = Stagger(index, (4, 3))
     assert board.size == (1900, 1000)
     for cell in disc():
         column, row = stagger.staggered(cell)
         shifted = row % 2 == (1 if index == "odd" else 0)
-        x, y = column * WIDE + (WIDE / 2 if shifted else 0) + 10, row * HIGH * 0.75 + 20
+        x, y = column * WIDE + (WIDE / 2 if shifted else 0) + 10.25, row * HIGH * 0.75 + 20
         assert board.zones[hex_id(cell)].box == pytest.approx((x, y, WIDE, HIGH))
 
 
@@ -121,7 +121,8 @@ DAMAGE = {
     "square": ({'tilewidth="104"': 'tilewidth="120"'}, "regular hexagons"),
     "origin": ({'name="origin_col" type="int" value="4"': 'name="origin_col" value="left"'}, "origin_col"),
     "outside": ({'offsetx="0"': 'offsetx="400"'}, "lie outside the table"),
-    "part of a pixel": ({'offsetx="0"': 'offsetx="0.5"'}, "whole numbers"),
+    "far": ({'offsetx="0"': 'offsetx="nan"'}, "offset near 0"),
+    "offset": ({'offsetx="0"': 'offsetx="left"'}, "Tiled"),
     "infinite": ({'infinite="0"': 'infinite="1"'}, "fixed size"),
     "short data": ({'<data encoding="csv">': '<data encoding="csv">9,9,'}, ""),
     "xml cells": ({'<data encoding="csv">': '<data><tile gid="1"/>'}, ""),
