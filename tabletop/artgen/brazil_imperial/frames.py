@@ -12,8 +12,16 @@ from .parts import GOLD, INK
 W, H = 200, 280
 # Name of a frame: the colour of its band.
 BANDS = {
-    "painting_red": "#9c2f28", "painting_pink": "#e59aa6", "painting_blue": "#2d558f", "gold": "#d9a233", "combat": "#6b1f1c",
-    "task_1": "#3f7a3c", "task_2": "#2f7a8a", "task_3": "#8a4a2a", "automaton_action": "#4a4a5e", "automaton_movement": "#5e5240",
+    "painting_red": "#9c2f28",
+    "painting_pink": "#e59aa6",
+    "painting_blue": "#2d558f",
+    "gold": "#d9a233",
+    "combat": "#6b1f1c",
+    "task_1": "#3f7a3c",
+    "task_2": "#2f7a8a",
+    "task_3": "#8a4a2a",
+    "automaton_action": "#4a4a5e",
+    "automaton_movement": "#5e5240",
 }
 INKS = {"painting_pink": "#33200f", "gold": "#33200f"}
 LIGHT_INK = "#fff6df"
@@ -67,7 +75,8 @@ def frame(name: str) -> Pic:
     return p
 
 
-def _brush(p: Pic, c: str) -> None:
+def brush(p: Pic, c: str) -> None:
+    """A painter's brush about (0, 0), its tip in the colour `c`."""
     p.push(0, 0, 1, angle=42)
     p.rect(-4, -44, 8, 58, "#a5713c", INK, 2.2, 3)
     p.rect(-5.4, 10, 10.8, 12, "#d8dcdc", INK, 2.2)
@@ -75,7 +84,7 @@ def _brush(p: Pic, c: str) -> None:
     p.pop()
 
 
-def _emblem(p: Pic, name: str) -> None:
+def emblem(p: Pic, name: str) -> None:
     """What the deck is about, about (0, 0), some 80 across."""
     c = BANDS[name]
     if name.startswith("painting"):
@@ -83,7 +92,7 @@ def _emblem(p: Pic, name: str) -> None:
         p.rect(-25, -21, 50, 42, p.lin("#bfe0e6", "#f4e6bd"), INK, 2)
         p.path("M-25 12 Q-6 -10 6 8 T25 2 V21 H-25 Z", "#4f8a45", INK, 1.6)
         p.circle(9, -8, 6.4, "#f2a03c", INK, 1.4)
-        _brush(p, c)
+        brush(p, c)
     elif name == "gold":
         for x, y in ((-20, 26), (20, 26), (0, 0)):
             pt.ingot(p, x, y, 40)
@@ -135,6 +144,6 @@ def back(name: str) -> Pic:
     p.circle(cx, cy, 60, p.lin("#fff0b0", GOLD, "#9a6a1c", dx=0.6), INK, 2.2)
     p.circle(cx, cy, 54, p.rad(light(c, 0.45), light(c, 0.15), dark(c, 0.15), cx=0.5, cy=0.4), INK, 2)
     p.push(cx, cy, 0.96)
-    _emblem(p, name)
+    emblem(p, name)
     p.pop()
     return p

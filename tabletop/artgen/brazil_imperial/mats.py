@@ -17,12 +17,43 @@ from .board import well
 from .parts import GOLD, INK
 
 STONE = ("#fbf0d4", "#ecd9ac", "#cdb27c")
-TONES = {"slots": "#4f6a3c", "reserve": "#8a5a34", "products": "#5a4a7a", "palaces": "#8a3a2a", "defeated": "#5a4a44", "kept": "#3f6a5a", "parked": "#2d5f7a",
-         "monarch": "#94702a", "tasks": "#3f6a4a", "paintings": "#6b4417", "gold_hand": "#94702a", "combat_hand": "#6b1f1c"}
-SIGNS = {"slots": "units", "reserve": "any_resource", "products": "products", "palaces": "palace", "defeated": "units", "kept": "exploration",
-         "parked": "capital", "monarch": "capital", "tasks": "task", "paintings": "paintings", "gold_hand": "gold_card", "combat_hand": "combat_card"}
-EXTRA = {"deploy": "capital", "painting": "terrain_forest", "build": "buildings", "renovate": "edge", "manufacture": "terrain_gold", "harbor": "stance",
-         "trade": "stance"}
+TONES = {
+    "slots": "#4f6a3c",
+    "reserve": "#8a5a34",
+    "products": "#5a4a7a",
+    "palaces": "#8a3a2a",
+    "defeated": "#5a4a44",
+    "kept": "#3f6a5a",
+    "parked": "#2d5f7a",
+    "monarch": "#94702a",
+    "tasks": "#3f6a4a",
+    "paintings": "#6b4417",
+    "gold_hand": "#94702a",
+    "combat_hand": "#6b1f1c",
+}
+SIGNS = {
+    "slots": "units",
+    "reserve": "any_resource",
+    "products": "products",
+    "palaces": "palace",
+    "defeated": "units",
+    "kept": "exploration",
+    "parked": "capital",
+    "monarch": "capital",
+    "tasks": "task",
+    "paintings": "paintings",
+    "gold_hand": "gold_card",
+    "combat_hand": "combat_card",
+}
+EXTRA = {
+    "deploy": "capital",
+    "painting": "terrain_forest",
+    "build": "buildings",
+    "renovate": "edge",
+    "manufacture": "terrain_gold",
+    "harbor": "stance",
+    "trade": "stance",
+}
 
 
 def leather(size: tuple[int, int], seed: int) -> Picture:
