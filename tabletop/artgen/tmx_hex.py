@@ -71,9 +71,10 @@ def document(
             f'   <image width="{pw}" height="{ph}" source={quoteattr(path)}/>',
             "  </tile>",
         ]
+    # Hidden, since Tiled draws it in its own size and not in that of the table.
     rows += [
         " </tileset>",
-        ' <imagelayer id="1" name="picture">',
+        ' <imagelayer id="1" name="picture" visible="0">',
         f'  <image source={quoteattr(picture[0])} width="{picture[1]}" height="{picture[2]}"/>',
         " </imagelayer>",
         f' <layer id="2" name="terrain" width="{wide}" height="{high}" offsetx="{dx}" offsety="{dy}">',

@@ -44,7 +44,7 @@ def board(name: str) -> str:
     )
     labels = [_label(ident, box, 15, k) for ident, box in table.labels]
     jumps = [Obj("map", *_field(table, k)), *(Obj(f"panel_{i}", *(round(v * k, 2) for v in box)) for i, box in enumerate(table.panels, 1))]
-    tiles = [(f"{ART}/terrain/{word}_1.svg", tr.W, tr.H) for word in tr.NAMES]
+    tiles = [(f"{ART}/terrain/{word}_1.svg", *lay.HEX) for word in tr.NAMES]
     picture = (f"{ART}/table_{lay.MAPS[name][1]}.jpg", *lay.PICTURE)
     return tmx_hex.document(grid(name), lay.size(name), tr.NAMES, tiles, picture, {"zones": zones, "labels": labels, "jumps": jumps})
 

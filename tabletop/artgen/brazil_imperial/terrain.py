@@ -223,3 +223,9 @@ def picture(name: str, variant: int) -> Pic:
     p = Pic(W, H)
     DRAW[name](p, variant)
     return p
+
+
+def drawn(name: str, variant: int) -> str:
+    """The file of one terrain. It says the size of a hexagon on the maps, since Tiled draws pictures as large as they say."""
+    whole, half = (f'width="{w}" height="{h}" viewBox' for w, h in ((W, H), (W // 2, H // 2)))
+    return picture(name, variant).text().replace(whole, half, 1)
