@@ -69,12 +69,15 @@ def useful(s, seat: int, arch: int) -> bool:
 
 
 def extra_actions(s, seat: int) -> tuple:
-    """7: gold cards whose printed action could do something now."""
-    out = []
-    for card in dict.fromkeys(s.gold_hand[seat]):
+    """7: gold cards whose printed action could do something now, without the card itself as payment."""
+    out, hand = [], s.gold_hand[seat]
+    for card in dict.fromkeys(hand):
         effect = TABLES.gold_cards[card].effect
-        if effect[0] == "extra_action" and useful(s, seat, effect[1]):
-            out.append(PLAY[card])
+        if effect[0] == "extra_action":
+            s.gold_hand[seat] = hand[1:]        # any one less: only their number pays
+            if useful(s, seat, effect[1]):
+                out.append(PLAY[card])
+            s.gold_hand[seat] = hand
     return tuple(out)
 
 

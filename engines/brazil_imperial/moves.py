@@ -65,7 +65,7 @@ def barred(s, seat: int) -> int:
 def move_options(s, seat: int) -> list:
     """All moves and ranged attacks with what is left."""
     lay, out = s.lay, []
-    own, where, boat = barred(s, seat), s.where, can_sail(s, seat)
+    shut, where, boat = barred(s, seat), s.where, can_sail(s, seat)
     any_step = s.free or s.marches
     for u in range(UNITS * seat, UNITS * seat + UNITS):
         h = where[u]
@@ -75,7 +75,7 @@ def move_options(s, seat: int) -> list:
             mask = lay.nearby[h]
         else:
             mask = extra_targets(s, seat, h) | (boat_targets(s, h) if boat else 0)
-        out += [lay.move[u][n] for n in bits(mask & ~own)]
+        out += [lay.move[u][n] for n in bits(mask & ~shut)]
         if s.extra == DEPLOY:
             out += [lay.home[u][n] for n in s.homes(seat) if n != h]
         if any_step and TABLES.kinds[s.kind_of(u)].ranged:

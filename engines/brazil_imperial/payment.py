@@ -108,7 +108,7 @@ class Pay(Decision):
     def who(cls, s, f):
         while len(f) > 5:
             ways = cls.ways(s, f)
-            if len(ways) > 1:
+            if len(ways) > 1 and not _all_goes(s, f):
                 return (f[2],)
             action = ways[0]
             cls.handlers[action[0]](s, f, f[2], *action[1:])
@@ -172,6 +172,16 @@ class Pay(Decision):
             elif n == 3:
                 f[3] += GOLD_BIT if part == SCIENCE else SCIENCE_BIT
         flow.push(s, "give", seat, n)
+
+
+def _all_goes(s, f) -> bool:
+    """Whether everything that could help is needed, so that the order of clicks is no choice."""
+    pool, cards, mode, _ = means(s, f[2])
+    if mode or f[3] or f[4]:
+        return False
+    parts = set(f[5:])
+    useful = sum(n for g, n in enumerate(amounts(pool)) if n and any(g in fits(part) for part in parts))
+    return useful + (cards if parts != {SCIENCE} else 0) == len(f) - 5
 
 
 def _rates(s, f, full: int, cards: int, mode: int, combat: int) -> list:

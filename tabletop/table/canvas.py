@@ -21,7 +21,7 @@ from tabletop.table.geometry import BoardMap, read_map
 from tabletop.table.motion import Choreographer
 from tabletop.table.placing import BOARD, DOCK, Placer, Sheet, Sprite
 from tabletop.table.sheets import lay_below, lay_beside
-from tabletop.table.skin import Skin, read_skin
+from tabletop.table.skin import OWNER, Skin, read_skin
 from tabletop.theme import Ink, SeatColour
 
 SNAP = 18
@@ -315,11 +315,7 @@ class Canvas:
         place = picture.get_rect(center=rect.center)
         plate = self.painter.look_of(piece).plate
         if plate and self.placer.at[sprite.zone][1].kind in ("track", "space", "hex"):
-            side = round(max(rect.size) * 1.16)
-            box = pygame.Rect(0, 0, side, side)
-            box.center = rect.center
-            pygame.draw.circle(surface, (255, 248, 226), box.center, side // 2)
-            pygame.draw.circle(surface, tuple(pygame.Color(plate))[:3], box.center, side // 2 - max(1, side // 14))
+            marks.plate(self, surface, rect, plate, piece.owner)
         if not quick and rect.width > 14 and piece.count:
             self._shadow(surface, place, card)
         if piece.count != 0:
@@ -327,6 +323,8 @@ class Canvas:
         else:
             faint = self.kit.assets.cached(("faint", self.painter.key(piece), picture.get_size()), lambda: _faint(picture))
             surface.blit(faint, place)
+        if plate == OWNER and self.placer.at[sprite.zone][1].kind == "hex":
+            marks.emblem(self, surface, rect, piece.owner)
         if (dim or ("used" in piece.badges and not glow)) and not quick:
             veil = (20, 14, 10, 105 if dim else 95)
             surface.blit(self.kit.assets.box(place.size, veil, None, radius=rect.width // 2 if piece.pose else max(2, rect.width // 20)), place)

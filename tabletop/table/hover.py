@@ -225,7 +225,7 @@ class Hover:
         texts, lang = table.game.texts, table.words.lang
         key = f"terrain.{zone.terrain}"
         name = table.words.plain((key, {})) if key in texts.templates else texts.name(zone.terrain, lang)
-        out = [Run(name, None, "", Ink.ink_soft, "bold")]
+        out = [Run(name[:1].upper() + name[1:], None, "", Ink.ink_soft, "bold")]
         if zone.owner >= 0:
             out += [Run(_(": ")), seat_run(table.colours[zone.owner], table.names[zone.owner], "paper", ("seat", zone.owner))]
         out.append(popups.line_break())

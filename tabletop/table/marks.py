@@ -9,6 +9,7 @@ import pygame
 
 from tabletop.table import hexdraw
 from tabletop.table.placing import BOARD, Sprite
+from tabletop.table.skin import OWNER
 from tabletop.theme import Ink, mix
 
 if TYPE_CHECKING:
@@ -121,11 +122,41 @@ def badges(canvas: Canvas, surface: pygame.Surface, plane: str, here: list[Sprit
             surface.blit(icon, icon.get_rect(center=disc.center))
 
 
+def plate(canvas: Canvas, surface: pygame.Surface, rect: pygame.Rect, colour: str, owner: int) -> None:
+    """A round plate under a piece, so that nobody takes it for print; in the owner's colour where the skin says so."""
+    assets, seat = canvas.kit.assets, canvas.seats[owner] if colour == OWNER and owner >= 0 else None
+    side = round(max(rect.size) * 1.16)
+    ring = seat.main if seat else tuple(pygame.Color("#8a6a3c" if colour == OWNER else colour))[:3]
+    disc = pygame.Rect(0, 0, side, side)
+    disc.center = rect.center
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+        big.fill((*mix(ring, Ink.black, 0.45), 0))
+        pygame.draw.circle(big, mix(ring, Ink.black, 0.45), (side * 2, side * 2), side * 2)
+        pygame.draw.circle(big, ring, (side * 2, side * 2), round(side * 1.88))
+        pygame.draw.circle(big, (255, 248, 226), (side * 2, side * 2), round(side * (1.58 if seat else 1.76)))
+        return pygame.transform.smoothscale(big, (side, side))
+
+    surface.blit(assets.cached(("plate", side, ring, bool(seat)), make), disc)
+
+
+def emblem(canvas: Canvas, surface: pygame.Surface, rect: pygame.Rect, owner: int) -> None:
+    """The owner's emblem at the lower left of a piece on a plate, for eyes that do not tell the colours apart."""
+    side = round(max(rect.size) * 0.44)
+    if side >= 10 and owner >= 0:
+        disc = canvas.kit.assets.seat_disc(canvas.seats[owner], side)
+        surface.blit(disc, disc.get_rect(center=(rect.centerx - rect.width * 42 // 100, rect.centery + rect.height * 40 // 100)))
+
+
 def ghosts(canvas: Canvas, surface: pygame.Surface, plane: str, pieces) -> None:
     """Pieces as they would lie on others, or on hexagons."""
     for piece in pieces:
         if hexdraw.on_board(piece.zone, canvas.placer) and plane == BOARD:
             for laid in canvas.placer.place(canvas.view._replace(pieces=(piece,))):
+                under = canvas.painter.look_of(piece).plate
+                if under and not laid.fills:
+                    plate(canvas, surface, canvas.rect(laid), under, piece.owner)
                 _faint(canvas, surface, piece, canvas.rect(laid))
             continue
         carrier = piece.zone[3:] if piece.zone.startswith("on:") else piece.zone
@@ -143,11 +174,11 @@ def _faint(canvas: Canvas, surface: pygame.Surface, piece, rect: pygame.Rect) ->
 def number(canvas: Canvas, surface: pygame.Surface, text: str, rect: pygame.Rect, *, quick: bool) -> None:
     """How many, on a small disc at the lower right of a token on a hexagon."""
     kit = canvas.kit
-    side = max(kit.px(14), round(min(rect.size) * 0.56))
+    side = max(kit.px(13), round(min(rect.size) * 0.5))
     style = kit.style(16, bold=True, colour=Ink.cream, line=1.0)
     layout = kit.writer.layout(text, canvas.budget.sized(kit.writer, style, side * 0.74, quick=quick))
     disc = pygame.Rect(0, 0, max(side, layout.size[0] + side // 3), side)
-    disc.center = (rect.right - side // 5, rect.bottom - side // 5)
+    disc.center = (rect.right + side // 10, rect.bottom - side // 5)
     surface.blit(kit.assets.box(disc.size, (*Ink.night, 240), None, radius=side // 2, border=Ink.gold, width=max(1, side // 12)), disc)
     layout.draw(surface, (disc.centerx - layout.size[0] // 2, disc.centery - layout.size[1] // 2))
 

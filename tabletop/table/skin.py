@@ -17,12 +17,14 @@ _CHOICES = {"align": ("left", "center", "right"), "valign": ("top", "middle", "c
 # The largest side of a piece or card in map units, the largest figure of a field of a card, the most slender shape of a card.
 _SIDE, _FIGURE, _SLENDER = 2_000, 400, 8
 _BIGGEST = 300_000
+OWNER = "owner"
 
 
 @dataclass(frozen=True)
 class PieceLook:
     """How a kind of piece is drawn. Sizes in map units; `anchor` is the point of the picture that stands on its place. `plate` is the
-    colour of a round plate under it where it lies on printed places, so that nobody takes it for print. `hex` says where it lies on a
+    colour of a round plate under it where it lies on printed places, so that nobody takes it for print, or ``owner`` for one in the owner's
+    colour with the owner's emblem. `hex` says where it lies on a
     hexagon: it fills it, or it stands with its like at the top, high, in the middle or low ("")."""
 
     size: tuple[float, float] = (40.0, 40.0)
@@ -126,7 +128,7 @@ def _typed(raw: dict, defaults: dict, file: str, where: str) -> dict:
         if not good or (isinstance(value, str) and not value.isprintable()):
             raise _bad(file, where, f"{key} must be like {default!r}, not {_shown(value)!r}")
         if key in ("colour", "background", "plate") and value:
-            _colour(value.replace("{title}", "#000000") if key == "colour" else value, file, where)
+            _colour({"colour": value.replace("{title}", "#000000"), "plate": value.replace(OWNER, "#000000")}.get(key, value), file, where)
         if key in _CHOICES and value not in _CHOICES[key]:
             raise _bad(file, where, f"{key} must be one of {', '.join(_CHOICES[key])}, not {value[:40]!r}")
         if key in ("image", "frame", "back", "picture") and (".." in value or value.startswith(("/", "\\")) or ":" in value):
