@@ -17,9 +17,12 @@ from engines.brazil_imperial import maps as rules
 from engines.brazil_imperial.names import FACES
 from engines.brazil_imperial.tables import TERRAINS
 from engines.brazil_imperial.view import COMMON, SEAT_ZONES
+from engines.core.view import Piece, View
 from tabletop.artgen.brazil_imperial import build, frames, goods, layout, maps, paintings, terrain, units
 from tabletop.artgen.paths import ART, MAPS
 from tabletop.table.geometry import read_map
+from tabletop.table.placing import BOARD, Placer, Sheet
+from tabletop.table.skin import read_skin
 
 FOLDER, GAME = MAPS / "brazil_imperial", ART / "brazil_imperial"
 SKIN = tomllib.loads((GAME / "skin.toml").read_text(encoding="utf-8"))
@@ -76,6 +79,18 @@ def test_zones_of_a_table(name: str) -> None:
     assert not [pair for pair in itertools.combinations(rects, 2) if rects[pair[0]].colliderect(rects[pair[1]])]
     hexes = [rect(z.box, -4) for z in board.zones.values() if z.kind == "hex"]
     assert all(whole.contains(h) for h in hexes) and not [i for i, r in rects.items() if r.collidelist(hexes) >= 0]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_six_paintings_lie_side_by_side_in_the_display(name: str) -> None:
+    board = read_map(FOLDER / f"{name}.tmx")
+    zone = board.zones["display"]
+    placer = Placer([Sheet(board, BOARD, (0.0, 0.0), 1.0, -1, board.zones)], read_skin(GAME / "skin.toml"))
+    cards = [Piece(f"card.{i}", "painting", "cabral", "display", i) for i in range(6)]
+    places = [rect(sprite.box) for sprite in placer.place(View("", None, 1, 0, 0, (), "", ("", {}), (), tuple(cards)))]
+    assert len(places) == 6 and all(rect(zone.box, 2).contains(r) for r in places)
+    assert not any(a.colliderect(b) for a, b in itertools.combinations(places, 2))
+    assert {tuple(r) for r in places} == {tuple(rect(placer.zone_box(f"display.{i}")[1])) for i in range(6)}
 
 
 @pytest.mark.parametrize("name", TABLES)
