@@ -39,26 +39,47 @@ class Grid:
         return (round(self.middle[0] - (min(xs) + max(xs) + w) / 2), round(self.middle[1] - (min(ys) + max(ys) + h) / 2))
 
 
-def document(grid: Grid, table: tuple[int, int], words: Sequence[str], tiles: Sequence[tuple[str, int, int]], picture: tuple[str, int, int],
-             layers: dict[str, list[Obj]], props: dict[str, Value] | None = None) -> str:
+def document(
+    grid: Grid,
+    table: tuple[int, int],
+    words: Sequence[str],
+    tiles: Sequence[tuple[str, int, int]],
+    picture: tuple[str, int, int],
+    layers: dict[str, list[Obj]],
+    props: dict[str, Value] | None = None,
+) -> str:
     """The text of a map: the hexagons as tile layer ``terrain``, one tile for each of `words` with its picture (path, width, height) of `tiles`."""
     spots = {grid.staggered(cell): words.index(word) + 1 for cell, word in grid.cells.items()}
     wide, high = max(c for c, _ in spots) + 1, max(r for _, r in spots) + 1
     (w, h), (dx, dy), (col, row) = grid.tile, grid.offset(), grid.origin
-    rows = ['<?xml version="1.0" encoding="UTF-8"?>',
-            '<map version="1.10" tiledversion="1.10.2" orientation="hexagonal" renderorder="right-down" '
-            f'width="{wide}" height="{high}" tilewidth="{w}" tileheight="{h}" infinite="0" hexsidelength="{h // 2}" staggeraxis="y" '
-            f'staggerindex="odd" nextlayerid="{len(layers) + 3}" nextobjectid="{sum(map(len, layers.values())) + 1}">']
+    rows = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<map version="1.10" tiledversion="1.10.2" orientation="hexagonal" renderorder="right-down" '
+        f'width="{wide}" height="{high}" tilewidth="{w}" tileheight="{h}" infinite="0" hexsidelength="{h // 2}" staggeraxis="y" '
+        f'staggerindex="odd" nextlayerid="{len(layers) + 3}" nextobjectid="{sum(map(len, layers.values())) + 1}">',
+    ]
     rows += property_rows({"origin_col": col, "origin_row": row, "table_w": table[0], "table_h": table[1], **(props or {})}, " ")
-    rows.append(f' <tileset firstgid="1" name="terrain" tilewidth="{w}" tileheight="{h}" tilecount="{len(words)}" columns="0" '
-                'tilerendersize="grid" fillmode="preserve-aspect-fit">')
+    rows.append(
+        f' <tileset firstgid="1" name="terrain" tilewidth="{w}" tileheight="{h}" tilecount="{len(words)}" columns="0" '
+        'tilerendersize="grid" fillmode="preserve-aspect-fit">'
+    )
     rows.append('  <grid orientation="orthogonal" width="1" height="1"/>')
     for i, (word, (path, pw, ph)) in enumerate(zip(words, tiles, strict=True)):
-        rows += [f'  <tile id="{i}" type={quoteattr(word)}>', *property_rows({"terrain": word}, "   "),
-                 f'   <image width="{pw}" height="{ph}" source={quoteattr(path)}/>', "  </tile>"]
-    rows += [" </tileset>", ' <imagelayer id="1" name="picture">',
-             f'  <image source={quoteattr(picture[0])} width="{picture[1]}" height="{picture[2]}"/>', " </imagelayer>",
-             f' <layer id="2" name="terrain" width="{wide}" height="{high}" offsetx="{dx}" offsety="{dy}">', '  <data encoding="csv">']
+        rows += [
+            f'  <tile id="{i}" type={quoteattr(word)}>',
+            *property_rows({"terrain": word}, "   "),
+            f'   <image width="{pw}" height="{ph}" source={quoteattr(path)}/>',
+            "  </tile>",
+        ]
+    # Hidden, since Tiled draws it in its own size and not in that of the table.
+    rows += [
+        " </tileset>",
+        ' <imagelayer id="1" name="picture" visible="0">',
+        f'  <image source={quoteattr(picture[0])} width="{picture[1]}" height="{picture[2]}"/>',
+        " </imagelayer>",
+        f' <layer id="2" name="terrain" width="{wide}" height="{high}" offsetx="{dx}" offsety="{dy}">',
+        '  <data encoding="csv">',
+    ]
     lines = [",".join(str(spots.get((c, r), 0)) for c in range(wide)) for r in range(high)]
     rows += [",\n".join(lines), "  </data>", " </layer>", *layer_rows(layers, 3)]
     return "\n".join([*rows, "</map>", ""])

@@ -19,8 +19,17 @@ from .parts import GOLD, INK, TERRACOTTA
 
 W, H = lay.TABLE
 WELL = "#4a2418"
-DECKS = {"deck_red": "painting_red", "deck_pink": "painting_pink", "deck_blue": "painting_blue", "gold_deck": "gold", "gold_discard": "gold",
-         "combat_deck": "combat", "combat_discard": "combat", "automaton_action": "automaton_action", "automaton_movement": "automaton_movement"}
+DECKS = {
+    "deck_red": "painting_red",
+    "deck_pink": "painting_pink",
+    "deck_blue": "painting_blue",
+    "gold_deck": "gold",
+    "gold_discard": "gold",
+    "combat_deck": "combat",
+    "combat_discard": "combat",
+    "automaton_action": "automaton_action",
+    "automaton_movement": "automaton_movement",
+}
 FOLIAGE = ("#1f5a3c", "#2f6f3f", "#3f8a4a", "#56994a", "#276a45")
 
 
@@ -66,8 +75,12 @@ def _compass(p: Pic, x: float, y: float, r: float) -> None:
 
 def _whale(p: Pic, x: float, y: float, s: float) -> None:
     p.push(x, y, s)
-    p.path("M-40 4 C-34 -22 6 -26 26 -6 C34 2 40 -2 44 -14 C36 -20 38 -28 46 -26 C50 -30 58 -26 54 -18 C54 0 44 18 22 18 C-4 22 -32 20 -40 4 Z",
-           p.lin("#4f7f94", "#24505f"), INK, 2)
+    p.path(
+        "M-40 4 C-34 -22 6 -26 26 -6 C34 2 40 -2 44 -14 C36 -20 38 -28 46 -26 C50 -30 58 -26 54 -18 C54 0 44 18 22 18 C-4 22 -32 20 -40 4 Z",
+        p.lin("#4f7f94", "#24505f"),
+        INK,
+        2,
+    )
     p.path("M-36 10 C-20 16 0 18 18 16", "", "#cfe6e6", 2)
     p.circle(-27, 1, 2.2, "#fdf6e2")
     p.path("M-20 -18 C-24 -34 -36 -34 -36 -28 M-20 -18 C-18 -36 -4 -36 -4 -28", "", "#e8f6f2", 2.6)
@@ -79,8 +92,15 @@ def _corner(p: Pic, x: float, y: float, angle: float, seed: int) -> None:
     """Leaves and flowers that grow out of a corner; `angle` points into the table."""
     rng = random.Random(seed)
     for i in range(15):
-        pt.leaf(p, x + rng.uniform(-12, 12), y + rng.uniform(-12, 12), angle - 62 + 124 * (i % 8) / 7 + rng.uniform(-6, 6),
-                rng.uniform(1.5, 2.5) if i < 8 else rng.uniform(0.9, 1.5), rng.choice(FOLIAGE), "#123222")
+        pt.leaf(
+            p,
+            x + rng.uniform(-12, 12),
+            y + rng.uniform(-12, 12),
+            angle - 62 + 124 * (i % 8) / 7 + rng.uniform(-6, 6),
+            rng.uniform(1.5, 2.5) if i < 8 else rng.uniform(0.9, 1.5),
+            rng.choice(FOLIAGE),
+            "#123222",
+        )
     for _ in range(3):
         a, d = math.radians(angle + rng.uniform(-48, 48)), rng.uniform(22, 60)
         pt.flower(p, x + d * math.sin(a), y - d * math.cos(a), rng.uniform(9, 13), rng.choice(("#e8476a", "#f2c230", "#f2862e")))
@@ -126,7 +146,10 @@ def well(p: Pic, x: float, y: float, w: float, h: float, tone: str, sign: str = 
 
 def _hexwell(p: Pic, x: float, y: float, w: float, h: float, tone: str, sign: str = "") -> None:
     def six(grow: float) -> list[tuple[float, float]]:
-        return [(x + w / 2 + a * (w / 2 + grow), y + h / 2 + b * (h / 2 + grow * 1.15)) for a, b in ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))]
+        return [
+            (x + w / 2 + a * (w / 2 + grow), y + h / 2 + b * (h / 2 + grow * 1.15))
+            for a, b in ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))
+        ]
 
     p.poly(six(4), dark(tone, 0.6), INK, 1)
     p.poly(six(2), p.lin(dark(tone, 0.5), dark(tone, 0.26)), GOLD, 1.4)
@@ -174,8 +197,14 @@ def _beds(p: Pic, table: lay.Table) -> None:
             for i in range(3):
                 well(p, x + i * (cw + spot.gap), y, cw, ch, "#8a2a24" if attack else "#2d4f7a", "attack" if attack else "defence")
         else:
-            sign = {"gold_deck": "gold_card", "gold_discard": "", "combat_deck": "combat_card", "combat_discard": "",
-                    "automaton_action": "compass", "automaton_movement": "move"}.get(name, "paintings")
+            sign = {
+                "gold_deck": "gold_card",
+                "gold_discard": "",
+                "combat_deck": "combat_card",
+                "combat_discard": "",
+                "automaton_action": "compass",
+                "automaton_movement": "move",
+            }.get(name, "paintings")
             if spot.kind == "pile":
                 cw, ch = cw * 2, ch * 2
             well(p, x + (w - cw) / 2 * (spot.kind == "pile"), y + (h - ch) / 2, cw, ch, frames.BANDS[DECKS[name]], sign)
@@ -191,7 +220,19 @@ def border(p: Pic, w: float, h: float, size: float = 14.0) -> None:
                 x, y = (i + 0.5) * sx, (j + 0.5) * sy
                 a, b = ("#f6f1e2", "#2d558f") if (i + j) % 2 else ("#3f6ba8", "#f6f1e2")
                 p.rect(x - sx / 2 + 0.5, y - sy / 2 + 0.5, sx - 1, sy - 1, a, "#1d2f4a", 0.6, 1)
-                p.poly([(x, y - 5.4), (x + 1.7, y - 1.7), (x + 5.4, y), (x + 1.7, y + 1.7), (x, y + 5.4), (x - 1.7, y + 1.7), (x - 5.4, y), (x - 1.7, y - 1.7)], b)
+                p.poly(
+                    [
+                        (x, y - 5.4),
+                        (x + 1.7, y - 1.7),
+                        (x + 5.4, y),
+                        (x + 1.7, y + 1.7),
+                        (x, y + 5.4),
+                        (x - 1.7, y + 1.7),
+                        (x - 5.4, y),
+                        (x - 1.7, y - 1.7),
+                    ],
+                    b,
+                )
     p.rect(sx, sy, w - 2 * sx, h - 2 * sy, "", INK, 3)
     p.rect(sx + 1.6, sy + 1.6, w - 2 * sx - 3.2, h - 2 * sy - 3.2, "", GOLD, 1.4)
 

@@ -17,7 +17,7 @@ def pictures() -> Iterator[tuple[str, str]]:
         yield f"icons/{name}.svg", icons.drawn(name)
     for name in terrain.NAMES:
         for variant in range(1, terrain.VARIANTS + 1):
-            yield f"terrain/{name}_{variant}.svg", terrain.picture(name, variant).text()
+            yield f"terrain/{name}_{variant}.svg", terrain.drawn(name, variant)
     yield from _tiles()
     yield from _pieces()
     yield from _cards()

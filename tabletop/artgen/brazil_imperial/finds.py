@@ -5,11 +5,10 @@ from __future__ import annotations
 import math
 
 from ..svg import Pic, dark, light
-from . import goods
+from . import goods, tiles
 from . import layout as lay
 from . import parts as pt
 from . import terrain as tr
-from . import tiles
 from .parts import GOLD, INK
 
 W, H = tr.W, tr.H
@@ -21,8 +20,13 @@ def any_resource(p: Pic, x: float, y: float, size: float) -> None:
     p.circle(32, 32, 30, "#fbf2da", INK, 3)
     for i, name in enumerate(("brazilwood", "sugarcane", "cotton", "coffee")):
         a = math.radians(45 + 90 * i)
-        p.path(f"M32 32 L{32 + 26 * math.cos(a - 0.785):.1f} {32 + 26 * math.sin(a - 0.785):.1f} A26 26 0 0 1 "
-               f"{32 + 26 * math.cos(a + 0.785):.1f} {32 + 26 * math.sin(a + 0.785):.1f} Z", goods.TONES[name], INK, 1.6)
+        p.path(
+            f"M32 32 L{32 + 26 * math.cos(a - 0.785):.1f} {32 + 26 * math.sin(a - 0.785):.1f} A26 26 0 0 1 "
+            f"{32 + 26 * math.cos(a + 0.785):.1f} {32 + 26 * math.sin(a + 0.785):.1f} Z",
+            goods.TONES[name],
+            INK,
+            1.6,
+        )
     for i, name in enumerate(("brazilwood", "sugarcane", "cotton", "coffee")):
         a = math.radians(45 + 90 * i)
         goods.put(p, name, 32 + 16 * math.cos(a), 32 + 16 * math.sin(a), 17)
@@ -97,8 +101,14 @@ def exploration(name: str) -> Pic:
 def _scene(p: Pic, name: str) -> None:
     """A hint of what was found, above the goods."""
     if name == "lost_chest":
-        p.path("M66 76 A30 24 0 0 1 126 76 V88 H66 Z", p.lin("#a06b3c", "#6b4020"), INK, 2.6)
-        p.rect(90, 74, 12, 16, GOLD, INK, 2)
+        p.path("M58 66 Q62 34 96 34 T134 66 Z", p.lin("#a06b3c", "#5a3820"), INK, 2.6)
+        p.path("M66 64 Q70 44 96 44 T126 64 Z", "#3b2416")
+        for x, y in ((80, 62), (96, 57), (112, 62)):
+            p.circle(x, y, 8, p.rad("#fff0b0", GOLD, "#a8701c"), INK, 1.8)
+        p.rect(58, 64, 76, 26, p.lin("#b57a46", "#6b4020"), INK, 2.6, 3)
+        for x in (66, 118):
+            p.rect(x, 64, 8, 26, GOLD, INK, 1.8)
+        p.rect(90, 62, 12, 15, GOLD, INK, 2, 2)
     elif name == "alliance":
         for i, tone in enumerate(("#e0483a", "#f2c230", "#2f8791", "#f2c230", "#e0483a")):
             pt.leaf(p, 96, 88, -44 + i * 22, 1.05, tone)
@@ -132,7 +142,7 @@ def _exploration_back() -> Pic:
     p.poly(tr.hexagon(5.6), p.lin("#e3ebee", "#a9bcc6", "#7f97a5", dx=0.5))
     p.poly(tr.hexagon(13), p.rad("#f4f8f8", "#c9d7de", "#9fb4c0", cx=0.45, cy=0.4, r=0.75), "#6b8291", 2)
     for x, y, s in ((60, 74, 0.9), (134, 78, 0.86), (44, 122, 0.8), (150, 126, 0.8), (74, 186, 0.86), (124, 182, 0.9)):
-        tr._cloud(p, x, y, s, "#cfdde4")
+        tr.puff(p, x, y, s, "#cfdde4")
     p.circle(96, 112, 40, "#fbf3dd", INK, 2.6)
     p.circle(96, 112, 34, "", "#8a5a34", 1.6)
     for a, r, tone in ((45, 27, "#c9a25c"), (0, 37, "#a8322a")):
@@ -153,13 +163,13 @@ def capital(name: str) -> Pic:
         for a in range(0, 360, 30):
             pt.leaf(p, 96 + 26 * math.sin(math.radians(a)), 112 - 26 * math.cos(math.radians(a)), a, 0.5, "#5f9a4a")
         p.circle(96, 112, 27, "#fbefd2", INK, 2.6)
-        _crown(p, 96, 112, 1.1)
+        crown(p, 96, 112, 1.1)
         return p
     entry = lay.entry("capital", name)
     for i, x in enumerate((62, 96, 130)):
         pt.house(p, x, 100, 34, 30 + (i == 1) * 12, "#fbefd2", "#b5532f", 2, 2)
     p.rect(38, 100, 116, 8, "#c9a76c", INK, 2)
-    _crown(p, 96, 44, 0.8)
+    crown(p, 96, 44, 0.8)
     got = [g for g, n in entry["goods"].items() for _ in range(n)]
     rows = (got,) if len(got) <= 3 else (got[:2], got[2:])
     for k, row in enumerate(rows):
@@ -171,7 +181,8 @@ def capital(name: str) -> Pic:
     return p
 
 
-def _crown(p: Pic, x: float, y: float, s: float) -> None:
+def crown(p: Pic, x: float, y: float, s: float) -> None:
+    """A golden crown about (x, y), 40 * s wide."""
     p.push(x, y, s)
     p.path("M-17 12 L-20 -9 L-9 0 L0 -15 L9 0 L20 -9 L17 12 Z", p.lin("#ffe79a", "#d69a2a"), INK, 2.6)
     for cx, cy in ((-20, -10), (0, -16), (20, -10)):

@@ -12,8 +12,16 @@ from .parts import GOLD, INK
 W, H = 200, 280
 # Name of a frame: the colour of its band.
 BANDS = {
-    "painting_red": "#9c2f28", "painting_pink": "#e59aa6", "painting_blue": "#2d558f", "gold": "#d9a233", "combat": "#6b1f1c",
-    "task_1": "#3f7a3c", "task_2": "#2f7a8a", "task_3": "#8a4a2a", "automaton_action": "#4a4a5e", "automaton_movement": "#5e5240",
+    "painting_red": "#9c2f28",
+    "painting_pink": "#e59aa6",
+    "painting_blue": "#2d558f",
+    "gold": "#d9a233",
+    "combat": "#6b1f1c",
+    "task_1": "#3f7a3c",
+    "task_2": "#2f7a8a",
+    "task_3": "#8a4a2a",
+    "automaton_action": "#4a4a5e",
+    "automaton_movement": "#5e5240",
 }
 INKS = {"painting_pink": "#33200f", "gold": "#33200f"}
 LIGHT_INK = "#fff6df"
@@ -24,14 +32,17 @@ def border(p: Pic, colour: str) -> None:
     size = 10.0
     p.rect(0.7, 0.7, W - 1.4, H - 1.4, dark(colour, 0.55), INK, 1.4, 11)
     nx, ny = 19, 27
+    squares, flowers = ["", ""], ["", ""]
     for i in range(nx):
         for j in range(ny):
-            if i not in (0, nx - 1) and j not in (0, ny - 1) or (i in (0, nx - 1) and j in (0, ny - 1)):
+            if (i in (0, nx - 1)) == (j in (0, ny - 1)):
                 continue
-            x, y = 5 + size * (i + 0.5), 5 + size * (j + 0.5)
-            a, b = ("#fbf3df", colour) if (i + j) % 2 else (light(colour, 0.16), "#fbf3df")
-            p.rect(x - 4.6, y - 4.6, 9.2, 9.2, a, rx=0.8)
-            p.poly([(x, y - 4), (x + 1.3, y - 1.3), (x + 4, y), (x + 1.3, y + 1.3), (x, y + 4), (x - 1.3, y + 1.3), (x - 4, y), (x - 1.3, y - 1.3)], b)
+            x, y, odd = 5 + size * (i + 0.5), 5 + size * (j + 0.5), (i + j) % 2
+            squares[odd] += f"M{x - 4.5:g} {y - 4.5:g}h9v9h-9z"
+            flowers[odd] += f"M{x:g} {y - 4:g}l1.3 2.7 2.7 1.3-2.7 1.3-1.3 2.7-1.3-2.7-2.7-1.3 2.7-1.3z"
+    for odd, (ground, petals) in enumerate(((light(colour, 0.16), "#fbf3df"), ("#fbf3df", colour))):
+        p.path(squares[odd], ground)
+        p.path(flowers[odd], petals)
     for x in (10, W - 10):
         for y in (10, H - 10):
             p.circle(x, y, 5.6, GOLD, INK, 1.4)
@@ -64,7 +75,8 @@ def frame(name: str) -> Pic:
     return p
 
 
-def _brush(p: Pic, c: str) -> None:
+def brush(p: Pic, c: str) -> None:
+    """A painter's brush about (0, 0), its tip in the colour `c`."""
     p.push(0, 0, 1, angle=42)
     p.rect(-4, -44, 8, 58, "#a5713c", INK, 2.2, 3)
     p.rect(-5.4, 10, 10.8, 12, "#d8dcdc", INK, 2.2)
@@ -72,7 +84,7 @@ def _brush(p: Pic, c: str) -> None:
     p.pop()
 
 
-def _emblem(p: Pic, name: str) -> None:
+def emblem(p: Pic, name: str) -> None:
     """What the deck is about, about (0, 0), some 80 across."""
     c = BANDS[name]
     if name.startswith("painting"):
@@ -80,7 +92,7 @@ def _emblem(p: Pic, name: str) -> None:
         p.rect(-25, -21, 50, 42, p.lin("#bfe0e6", "#f4e6bd"), INK, 2)
         p.path("M-25 12 Q-6 -10 6 8 T25 2 V21 H-25 Z", "#4f8a45", INK, 1.6)
         p.circle(9, -8, 6.4, "#f2a03c", INK, 1.4)
-        _brush(p, c)
+        brush(p, c)
     elif name == "gold":
         for x, y in ((-20, 26), (20, 26), (0, 0)):
             pt.ingot(p, x, y, 40)
@@ -132,6 +144,6 @@ def back(name: str) -> Pic:
     p.circle(cx, cy, 60, p.lin("#fff0b0", GOLD, "#9a6a1c", dx=0.6), INK, 2.2)
     p.circle(cx, cy, 54, p.rad(light(c, 0.45), light(c, 0.15), dark(c, 0.15), cx=0.5, cy=0.4), INK, 2)
     p.push(cx, cy, 0.96)
-    _emblem(p, name)
+    emblem(p, name)
     p.pop()
     return p

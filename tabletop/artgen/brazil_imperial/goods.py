@@ -42,8 +42,12 @@ def coffee(p: Pic) -> None:
 
 def cotton(p: Pic) -> None:
     """A white boll."""
-    p.path("M32 34 C16 40 8 34 6 26 C18 24 26 28 32 34 C38 28 46 24 58 26 C56 34 48 40 32 34 Z M32 36 C24 46 24 54 32 62 C40 54 40 46 32 36 Z",
-           "#8a5c34", INK, 2.6)
+    p.path(
+        "M32 34 C16 40 8 34 6 26 C18 24 26 28 32 34 C38 28 46 24 58 26 C56 34 48 40 32 34 Z M32 36 C24 46 24 54 32 62 C40 54 40 46 32 36 Z",
+        "#8a5c34",
+        INK,
+        2.6,
+    )
     for x, y, r in ((20, 35, 13), (44, 35, 13), (32, 19, 14), (32, 41, 13)):
         p.circle(x, y, r, "#fdfaf0", INK, 3)
     p.circle(32, 32, 15, "#fdfaf0")
@@ -88,7 +92,8 @@ def shape(sides: int, r: float, x: float = 32.0, y: float = 32.0) -> Points:
     return [(x + r * math.sin(turn + 2 * math.pi * i / sides), y - r * math.cos(turn + 2 * math.pi * i / sides)) for i in range(sides)]
 
 
-def _tablet(p: Pic, sides: int, tone: str) -> None:
+def tablet(p: Pic, sides: int, tone: str) -> None:
+    """The wooden tablet of a product, in the shape of its slot."""
     r, y = {4: (37, 31), 5: (31, 34), 8: (30.5, 31)}[sides]
     p.poly(shape(sides, r, 32, y + 2.4), dark(tone, 0.6), INK, 2)
     p.poly(shape(sides, r, 32, y), p.lin(light(tone, 0.45), tone, dark(tone, 0.15), dx=0.5), INK, 2.6)
@@ -145,7 +150,7 @@ _MARKS = {"dye": _dye, "sugar": _sugar, "roast_coffee": _roast, "jewellery": _je
 def product(name: str) -> Pic:
     """One product on the tablet of its shape."""
     p = Pic(64, 64)
-    _tablet(p, SHAPES[name], PRODUCT_TONES[name])
+    tablet(p, SHAPES[name], PRODUCT_TONES[name])
     p.push(32, {4: 32, 5: 35, 8: 31}[SHAPES[name]], {4: 0.86, 5: 0.72, 8: 0.82}[SHAPES[name]])
     p.push(-32, -32)
     _MARKS[name](p)

@@ -23,6 +23,7 @@ def any_resource(p: Pic) -> None:
 
 def _either(a: str, b: str) -> Callable[[Pic], None]:
     """One good or another."""
+
     def draw(p: Pic) -> None:
         p.circle(32, 32, 30, "#fbf2da", INK, 3)
         p.path("M11 53 A30 30 0 0 1 53 11 Z", goods.TONES[a], op=0.5)
@@ -39,7 +40,8 @@ def vp(p: Pic) -> None:
     tiles.star(p, 32, 34, 30)
 
 
-def _house(p: Pic, wall: str, tiles_: str) -> None:
+def house(p: Pic, wall: str, tiles_: str) -> None:
+    """A house of 56 x 50 with a roof in the colour `tiles_`."""
     p.rect(11, 30, 42, 27, p.lin(wall, "#d9c49a"), INK, 3.6)
     p.poly([(4, 32), (17, 10), (47, 10), (60, 32)], p.lin(light(tiles_, 0.25), tiles_), INK, 3.6)
     p.path("M26 57 V44 A6 6 0 0 1 38 44 V57 Z", "#5a3018", INK, 2.6)
@@ -47,14 +49,14 @@ def _house(p: Pic, wall: str, tiles_: str) -> None:
 
 def buildings(p: Pic) -> None:
     """A house."""
-    _house(p, CREAM, TERRACOTTA)
+    house(p, CREAM, TERRACOTTA)
 
 
 def building_types(p: Pic) -> None:
     """Three houses of different colours."""
     for x, y, wall, roof in ((-6, 0, "#f4d9a0", "#3f8a4a"), (27, 0, "#f4c0b0", "#2d6aa8"), (10, 25, CREAM, TERRACOTTA)):
         p.push(x + 2, y + 2, 0.58)
-        _house(p, wall, roof)
+        house(p, wall, roof)
         p.pop()
 
 
@@ -110,7 +112,7 @@ def combat_card(p: Pic) -> None:
     """A card with swords."""
     _card(p, "#8a2a24")
     p.push(38, 33, 0.4)
-    fr._emblem(p, "combat")
+    fr.emblem(p, "combat")
     p.pop()
 
 
@@ -126,7 +128,7 @@ def task(p: Pic) -> None:
 
 def exploration(p: Pic) -> None:
     """A cloud with a compass needle."""
-    tr._cloud(p, 31, 52, 1.0, "#cfdde4")
+    tr.puff(p, 31, 52, 1.0, "#cfdde4")
     p.star(32, 30, 24, 5.4, 4, RED, INK, 2.6)
     p.circle(32, 30, 4, GOLD, INK, 2)
 
@@ -137,7 +139,7 @@ def bandeira(p: Pic) -> None:
     p.line([(12, 60), (12, 6)], "#a5713c", 3.4)
     p.path("M14 9 C28 2 40 16 60 8 V40 C40 48 28 34 14 41 Z", p.lin("#e8584a", "#a8201c", dx=1, dy=0), INK, 3.4)
     p.push(36, 25, 0.3)
-    fr._emblem(p, "combat")
+    fr.emblem(p, "combat")
     p.pop()
 
 
@@ -154,7 +156,7 @@ def palace(p: Pic) -> None:
 def strength(p: Pic) -> None:
     """Crossed swords."""
     p.push(32, 31, 0.68)
-    fr._emblem(p, "combat")
+    fr.emblem(p, "combat")
     p.pop()
 
 
@@ -270,7 +272,7 @@ def painting(p: Pic) -> None:
     """A brush over a frame."""
     paintings(p)
     p.push(38, 34, 0.62)
-    fr._brush(p, "#b3312c")
+    fr.brush(p, "#b3312c")
     p.pop()
 
 
@@ -306,7 +308,7 @@ def edge(p: Pic) -> None:
 def capital(p: Pic) -> None:
     """A crown."""
     p.push(32, 36, 1.36)
-    finds._crown(p, 0, 0, 1)
+    finds.crown(p, 0, 0, 1)
     p.pop()
 
 
@@ -365,7 +367,7 @@ def site(p: Pic) -> None:
     p.line([(32, 48), (32, 20)], INK, 7)
     p.line([(32, 48), (32, 20)], "#b97f45", 3.4)
     p.push(32, 14, 0.84)
-    finds._crown(p, 0, 0, 1)
+    finds.crown(p, 0, 0, 1)
     p.pop()
 
 
@@ -394,10 +396,49 @@ def _tile(name: str) -> Callable[[Pic], None]:
 
 ICONS: dict[str, Callable[[Pic], None]] = {
     **goods.GOODS,
-    **{f.__name__.rstrip("_"): f for f in (
-        any_resource, vp, buildings, building_types, cities, units_, paintings, painting_colours, products, gold_card, combat_card, task, exploration,
-        bandeira, palace, strength, attack, defence, stance, peek, build, renovate, manufacture, harbor, trade, deploy, painting, move, edge, capital, star,
-        feather, compass, cancel, held, explore, advance, site)},
+    **{
+        f.__name__.rstrip("_"): f
+        for f in (
+            any_resource,
+            vp,
+            buildings,
+            building_types,
+            cities,
+            units_,
+            paintings,
+            painting_colours,
+            products,
+            gold_card,
+            combat_card,
+            task,
+            exploration,
+            bandeira,
+            palace,
+            strength,
+            attack,
+            defence,
+            stance,
+            peek,
+            build,
+            renovate,
+            manufacture,
+            harbor,
+            trade,
+            deploy,
+            painting,
+            move,
+            edge,
+            capital,
+            star,
+            feather,
+            compass,
+            cancel,
+            held,
+            explore,
+            advance,
+            site,
+        )
+    },
     "sugarcane_or_coffee": _either("sugarcane", "coffee"),
     "cotton_or_coffee": _either("cotton", "coffee"),
     **{f"era_{n}": _era(n) for n in (1, 2, 3)},

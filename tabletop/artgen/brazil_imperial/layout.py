@@ -21,7 +21,10 @@ WORDS = {"F": "forest", "G": "gold", "P": "plain", "W": "water", "?": "cloud", "
 ARCHES = ("deploy", "painting", "build", "renovate", "manufacture", "harbor", "trade")
 # How wide a hexagon of a map is on the table's 1600 x 1000, and which of the two tables it lies on.
 MAPS = {
-    "solo_vera_cruz": (140, "round"), "duel_rio": (136, "round"), "bay_reconcavo": (132, "long"), "three_captaincies": (106, "round"),
+    "solo_vera_cruz": (140, "round"),
+    "duel_rio": (136, "round"),
+    "bay_reconcavo": (132, "long"),
+    "three_captaincies": (106, "round"),
     "four_atlantic": (96, "round"),
 }
 
@@ -87,16 +90,22 @@ def _round() -> Table:
     spots["explored"] = Spot("pile", (1366, 858, 160, 70), (58, 67.7))
     left, right = (16, 16, 300, 968), (1284, 16, 300, 968)
     labels = (
-        ("eras", (28, 24, 276, 20)), ("gold_deck", (28, 384, 134, 20)), ("combat_deck", (170, 384, 134, 20)), ("battle_attack", (28, 513, 276, 20)),
-        ("battle_defence", (28, 663, 276, 20)), ("display", (1296, 24, 276, 20)), ("paintings", (1296, 663, 276, 20)), ("explored", (1296, 822, 276, 20)),
+        ("eras", (28, 24, 276, 20)),
+        ("gold_deck", (28, 384, 134, 20)),
+        ("combat_deck", (170, 384, 134, 20)),
+        ("battle_attack", (28, 513, 276, 20)),
+        ("battle_defence", (28, 663, 276, 20)),
+        ("display", (1296, 24, 276, 20)),
+        ("paintings", (1296, 663, 276, 20)),
+        ("explored", (1296, 822, 276, 20)),
     )
     return Table((800, 500), (left, right), spots, ((76, 80), (166, 80), (256, 80)), 30, labels)
 
 
 def _long() -> Table:
     """For long maps: everything else in a strip below."""
-    spots = {"city_left": Spot("stack", (30, 770, 90, 105), (90, 105)), "city_right": Spot("stack", (152, 770, 90, 105), (90, 105))}
-    spots |= _supply(tuple((286, 668 + 78 * i) for i in range(4)), 54)
+    spots = {"city_left": Spot("stack", (30, 778, 78, 91), (78, 91)), "city_right": Spot("stack", (160, 778, 78, 91), (78, 91))}
+    spots |= _supply(tuple((290, 670 + 78 * i) for i in range(4)), 48)
     spots["explored"] = Spot("pile", (56, 906, 170, 58), (46, 53.7))
     spots["display"] = _row("row", 415, 682, 6, 117, 14)
     spots["battle_attack"] = _row("row", 415, 876, 3, 68, 9)
@@ -105,8 +114,14 @@ def _long() -> Table:
     spots |= _cards(("deck_red", "deck_pink", "deck_blue"), 1252, 688, 84, 22)
     spots |= _cards(("gold_deck", "gold_discard", "combat_deck", "combat_discard"), 1236, 844, 78, 9)
     labels = (
-        ("eras", (28, 658, 240, 18)), ("explored", (28, 884, 240, 17)), ("display", (412, 658, 777, 18)), ("battle_attack", (412, 852, 228, 18)),
-        ("battle_defence", (962, 852, 228, 18)), ("paintings", (1234, 660, 334, 20)), ("gold_deck", (1234, 817, 162, 20)), ("combat_deck", (1408, 817, 162, 20)),
+        ("eras", (28, 658, 240, 18)),
+        ("explored", (28, 884, 240, 17)),
+        ("display", (412, 658, 777, 18)),
+        ("battle_attack", (412, 852, 228, 18)),
+        ("battle_defence", (962, 852, 228, 18)),
+        ("paintings", (1234, 660, 334, 20)),
+        ("gold_deck", (1234, 817, 162, 20)),
+        ("combat_deck", (1408, 817, 162, 20)),
     )
     panels = ((16, 650, 368, 336), (391, 650, 819, 336), (1217, 650, 367, 336))
     return Table((800, 330), panels, spots, ((72, 720), (148, 720), (224, 720)), 30, labels)
@@ -133,20 +148,32 @@ def seat_spots(small: bool) -> dict[str, Spot]:
     """The zones of a seat's board besides the arches. What is dealt before the game lies where the hands will be."""
     if small:
         return {
-            "slots": _row("row", 12, 134, 5, 34, 3, 1), "reserve": Spot("row", (206, 137, 178, 28), (26, 26), 12), "products": _row("row", 396, 137, 6, 24, 2, 1),
-            "palaces": Spot("row", (12, 186, 180, 34), (34, 34), 3), "defeated": Spot("row", (206, 186, 181, 34), (34, 34), 3),
-            "kept": Spot("row", (396, 186, 74, 34), (28, 32.7), 2), "parked": _row("row", 478, 190, 3, 24, 2, 1),
-            "monarch": Spot("space", (12, 234, 42, 58.8), (42, 58.8)), "tasks": _row("row", 62, 234, 3, 42, 3),
-            "paintings": Spot("grid", (204, 234, 180, 58.8), (27, 37.8), 3), "dealt": Spot("fan", (394, 234, 160, 58.8), (42, 58.8), 3),
+            "slots": _row("row", 12, 134, 5, 34, 3, 1),
+            "reserve": Spot("row", (206, 137, 178, 28), (26, 26), 12),
+            "products": _row("row", 396, 137, 6, 24, 2, 1),
+            "palaces": Spot("row", (12, 186, 180, 34), (34, 34), 3),
+            "defeated": Spot("row", (206, 186, 181, 34), (34, 34), 3),
+            "kept": Spot("row", (396, 186, 74, 34), (28, 32.7), 2),
+            "parked": _row("row", 478, 190, 3, 24, 2, 1),
+            "monarch": Spot("space", (12, 234, 42, 58.8), (42, 58.8)),
+            "tasks": _row("row", 62, 234, 3, 42, 3),
+            "paintings": Spot("grid", (204, 234, 180, 58.8), (27, 37.8), 3),
+            "dealt": Spot("fan", (394, 234, 160, 58.8), (42, 58.8), 3),
             "gold_hand": Spot("fan", (394, 234, 76, 58.8), (42, 58.8), 3),
             "combat_hand": Spot("fan", (478, 234, 76, 58.8), (42, 58.8), 3),
         }
     return {
-        "slots": _row("row", 16, 226, 5, 48, 4, 1), "reserve": Spot("row", (288, 229, 246, 42), (38, 38), 14), "products": _row("row", 542, 228, 6, 40, 4, 1),
-        "palaces": Spot("row", (16, 305, 256, 46), (46, 46), 4), "defeated": Spot("row", (288, 305, 246, 46), (46, 46), 4),
-        "kept": Spot("row", (542, 304, 128, 47), (40, 46.7), 3), "parked": _row("row", 682, 308, 3, 38, 3, 1),
-        "monarch": Spot("space", (820, 28, 114, 159.6), (114, 159.6)), "tasks": _row("row", 948, 28, 3, 114, 6),
-        "paintings": Spot("grid", (1312, 28, 276, 160), (56, 78.4), 3), "gold_hand": Spot("fan", (820, 212, 378, 141.4), (101, 141.4), 8),
+        "slots": _row("row", 16, 226, 5, 48, 4, 1),
+        "reserve": Spot("row", (288, 229, 246, 42), (38, 38), 14),
+        "products": _row("row", 542, 228, 6, 40, 4, 1),
+        "palaces": Spot("row", (16, 305, 256, 46), (46, 46), 4),
+        "defeated": Spot("row", (288, 305, 246, 46), (46, 46), 4),
+        "kept": Spot("row", (542, 304, 128, 47), (40, 46.7), 3),
+        "parked": _row("row", 682, 308, 3, 38, 3, 1),
+        "monarch": Spot("space", (820, 28, 114, 159.6), (114, 159.6)),
+        "tasks": _row("row", 948, 28, 3, 114, 6),
+        "paintings": Spot("grid", (1312, 28, 276, 160), (56, 78.4), 3),
+        "gold_hand": Spot("fan", (820, 212, 378, 141.4), (101, 141.4), 8),
         "combat_hand": Spot("fan", (1210, 212, 378, 141.4), (101, 141.4), 8),
         "dealt": Spot("fan", (820, 212, 768, 141.4), (101, 141.4), 8),
     }

@@ -22,7 +22,9 @@ def _zone(name: str, spot: lay.Spot, k: float = 1.0) -> Obj:
 
 
 def _label(name: str, box: lay.Box, size: float, k: float = 1.0, colour: str = GOLD, font: str = "serif") -> Obj:
-    return Obj(name, *(round(v * k, 2) for v in box), kind="text", props={"size": round(size * k, 2), "colour": colour, "align": "center", "font": font})
+    return Obj(
+        name, *(round(v * k, 2) for v in box), kind="text", props={"size": round(size * k, 2), "colour": colour, "align": "center", "font": font}
+    )
 
 
 def grid(name: str) -> tmx_hex.Grid:
@@ -37,10 +39,12 @@ def board(name: str) -> str:
     k, table = lay.scale(name), lay.TABLES[lay.MAPS[name][1]]
     zones = [_zone(ident, spot, k) for ident, spot in table.spots.items()]
     places = [(round(x * k, 2), round(y * k, 2)) for x, y in table.eras]
-    zones.append(Obj("eras", *places[0], kind="track", line=places, props={"radius": round(table.radius * k, 2), "spread": 10, "place_face": "era_{slot}"}))
+    zones.append(
+        Obj("eras", *places[0], kind="track", line=places, props={"radius": round(table.radius * k, 2), "spread": 10, "place_face": "era_{slot}"})
+    )
     labels = [_label(ident, box, 15, k) for ident, box in table.labels]
     jumps = [Obj("map", *_field(table, k)), *(Obj(f"panel_{i}", *(round(v * k, 2) for v in box)) for i, box in enumerate(table.panels, 1))]
-    tiles = [(f"{ART}/terrain/{word}_1.svg", tr.W, tr.H) for word in tr.NAMES]
+    tiles = [(f"{ART}/terrain/{word}_1.svg", *lay.HEX) for word in tr.NAMES]
     picture = (f"{ART}/table_{lay.MAPS[name][1]}.jpg", *lay.PICTURE)
     return tmx_hex.document(grid(name), lay.size(name), tr.NAMES, tiles, picture, {"zones": zones, "labels": labels, "jumps": jumps})
 

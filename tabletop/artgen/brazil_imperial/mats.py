@@ -17,12 +17,43 @@ from .board import well
 from .parts import GOLD, INK
 
 STONE = ("#fbf0d4", "#ecd9ac", "#cdb27c")
-TONES = {"slots": "#4f6a3c", "reserve": "#8a5a34", "products": "#5a4a7a", "palaces": "#8a3a2a", "defeated": "#5a4a44", "kept": "#3f6a5a", "parked": "#2d5f7a",
-         "monarch": "#94702a", "tasks": "#3f6a4a", "paintings": "#6b4417", "gold_hand": "#94702a", "combat_hand": "#6b1f1c"}
-SIGNS = {"slots": "units", "reserve": "any_resource", "products": "products", "palaces": "palace", "defeated": "units", "kept": "exploration",
-         "parked": "capital", "monarch": "capital", "tasks": "task", "paintings": "paintings", "gold_hand": "gold_card", "combat_hand": "combat_card"}
-EXTRA = {"deploy": "capital", "painting": "terrain_forest", "build": "buildings", "renovate": "edge", "manufacture": "terrain_gold", "harbor": "stance",
-         "trade": "stance"}
+TONES = {
+    "slots": "#4f6a3c",
+    "reserve": "#8a5a34",
+    "products": "#5a4a7a",
+    "palaces": "#8a3a2a",
+    "defeated": "#5a4a44",
+    "kept": "#3f6a5a",
+    "parked": "#2d5f7a",
+    "monarch": "#94702a",
+    "tasks": "#3f6a4a",
+    "paintings": "#6b4417",
+    "gold_hand": "#94702a",
+    "combat_hand": "#6b1f1c",
+}
+SIGNS = {
+    "slots": "units",
+    "reserve": "any_resource",
+    "products": "products",
+    "palaces": "palace",
+    "defeated": "units",
+    "kept": "exploration",
+    "parked": "capital",
+    "monarch": "capital",
+    "tasks": "task",
+    "paintings": "paintings",
+    "gold_hand": "gold_card",
+    "combat_hand": "combat_card",
+}
+EXTRA = {
+    "deploy": "capital",
+    "painting": "terrain_forest",
+    "build": "buildings",
+    "renovate": "edge",
+    "manufacture": "terrain_gold",
+    "harbor": "stance",
+    "trade": "stance",
+}
 
 
 def leather(size: tuple[int, int], seed: int) -> Picture:
@@ -88,6 +119,31 @@ def _slot(p: Pic, name: str, x: float, y: float, r: float) -> None:
     p.poly(goods.shape(sides, r * grow * 0.78, x, y + (r * 0.1 if sides == 5 else 0)), "", "#d8a85a", 1, 0.8)
 
 
+def _glazed(p: Pic, box: lay.Box, size: float) -> None:
+    """Blue and white tiles: corners that join to rosettes, a star in the middle of each."""
+    x, y, w, h = box
+    nx, ny = round(w / size), round(h / size)
+    sx, sy = w / nx, h / ny
+    corners = stars = ""
+    for i in range(nx):
+        for j in range(ny):
+            a, b = x + i * sx, y + j * sy
+            corners += f"M{a:.1f} {b:.1f}h{0.36 * sx:.2f}q0 {0.36 * sy:.2f} {-0.36 * sx:.2f} {0.36 * sy:.2f}z"
+            corners += f"M{a + sx:.1f} {b + sy:.1f}h{-0.36 * sx:.2f}q0 {-0.36 * sy:.2f} {0.36 * sx:.2f} {-0.36 * sy:.2f}z"
+            corners += f"M{a + sx:.1f} {b:.1f}v{0.36 * sy:.2f}q{-0.36 * sx:.2f} 0 {-0.36 * sx:.2f} {-0.36 * sy:.2f}z"
+            corners += f"M{a:.1f} {b + sy:.1f}v{-0.36 * sy:.2f}q{0.36 * sx:.2f} 0 {0.36 * sx:.2f} {0.36 * sy:.2f}z"
+            u, v = sx / 11, sy / 11
+            turns = ((u, 2.4 * v), (2.4 * u, v), (-2.4 * u, v), (-u, 2.4 * v), (-u, -2.4 * v), (-2.4 * u, -v), (2.4 * u, -v))
+            stars += f"M{a + sx / 2:.1f} {b + sy / 2 - 3.4 * v:.1f}l" + " ".join(f"{dx:.2f} {dy:.2f}" for dx, dy in turns) + "z"
+    p.rect(x, y, w, h, "#f4f0e2")
+    p.path(corners, "#2d558f")
+    p.path(stars, "#4f7fb8")
+    for i in range(nx + 1):
+        p.line([(x + i * sx, y), (x + i * sx, y + h)], "#b9c4cc", 0.6, 0.7)
+    for j in range(ny + 1):
+        p.line([(x, y + j * sy), (x + w, y + j * sy)], "#b9c4cc", 0.6, 0.7)
+
+
 def _front(p: Pic, small: bool) -> None:
     """The wall round the arches, its columns and cornice."""
     x, y, w, h = lay.arch_box(0, small)
@@ -95,6 +151,7 @@ def _front(p: Pic, small: bool) -> None:
     k = 0.6 if small else 1.0
     top = y - 6 * k
     p.rect(x - 8 * k, top, wide + 16 * k, h + 8 * k, p.lin(*STONE), INK, 2, 5)
+    _glazed(p, (x, top + 7 * k, wide, 60 * k), 12 * k)
     p.rect(x - 8 * k, top, wide + 16 * k, 7 * k, p.lin("#c9683f", "#8a3a22"), INK, 1.4, 3)
     for i in range(int(wide / 9)):
         p.line([(x + 4 + i * 9, top + 1), (x + 4 + i * 9, top + 6 * k)], "#6b2c1a", 1.2, 0.7)

@@ -7,12 +7,22 @@ import math
 from ..svg import Pic, dark, light, mix
 from . import parts as pt
 from .parts import GOLD, INK
-from .portraits import BLACK, BROWN, FAIR, Person, TAN, bust
+from .portraits import BLACK, BROWN, FAIR, TAN, Person, bust
 
 W, H = 200, 280
 FIELDS = {"brazil": ("#2c7a46", "#f2c230"), "portugal": ("#a8322a", "#f4e3bd"), "spain": ("#d29a2a", "#a8322a"), "france": ("#2d4f9e", "#f4e3bd")}
-EMPIRE = {"pedro_i": "brazil", "pedro_ii": "brazil", "tibirica": "brazil", "oba_ii": "brazil", "manuel_i": "portugal", "nassau": "portugal",
-          "isabella_i": "spain", "afonso_i": "spain", "victoria": "france", "napoleon": "france"}
+EMPIRE = {
+    "pedro_i": "brazil",
+    "pedro_ii": "brazil",
+    "tibirica": "brazil",
+    "oba_ii": "brazil",
+    "manuel_i": "portugal",
+    "nassau": "portugal",
+    "isabella_i": "spain",
+    "afonso_i": "spain",
+    "victoria": "france",
+    "napoleon": "france",
+}
 PEOPLE = {
     "pedro_i": Person(FAIR, "#3a2618", "curls", "sideburns", "", "sash", "#26324f"),
     "pedro_ii": Person(FAIR, "#c9a25c", "short", "long", "imperial", "robe", "#2c6b3c", old=True),
@@ -52,7 +62,12 @@ def _badge(p: Pic, empire: str, x: float, y: float, s: float) -> None:
     else:
         for dx, dy, k in ((-8, -8, 0.62), (8, -8, 0.62), (0, 9, 0.74)):
             p.push(dx, dy, k)
-            p.path("M0 -12 C6 -6 5 0 0 6 C-5 0 -6 -6 0 -12 Z M-3 4 C-12 6 -14 -4 -8 -6 C-6 -2 -5 0 -2 2 Z M3 4 C12 6 14 -4 8 -6 C6 -2 5 0 2 2 Z", "#f2c230", INK, 1.4)
+            p.path(
+                "M0 -12 C6 -6 5 0 0 6 C-5 0 -6 -6 0 -12 Z M-3 4 C-12 6 -14 -4 -8 -6 C-6 -2 -5 0 -2 2 Z M3 4 C12 6 14 -4 8 -6 C6 -2 5 0 2 2 Z",
+                "#f2c230",
+                INK,
+                1.4,
+            )
             p.path("M-6 6 H6 M0 6 V12", "", "#f2c230", 3)
             p.pop()
     p.pop()
@@ -90,8 +105,8 @@ def tiling(p: Pic, x: float, y: float, w: float, h: float, tone: str, size: floa
     """A ground of glazed tiles."""
     nx, ny = int(w // size), int(h // size)
     sx, sy = w / nx, h / ny
+    lozenges = ""
     for i in range(nx):
         for j in range(ny):
-            cx, cy = x + (i + 0.5) * sx, y + (j + 0.5) * sy
-            p.path(f"M{cx - sx / 2} {cy} L{cx} {cy - sy / 2} L{cx + sx / 2} {cy} L{cx} {cy + sy / 2} Z", light(tone, 0.12), light(tone, 0.3), 0.8, 0.6)
-            p.circle(cx, cy, sx * 0.14, light(tone, 0.35), op=0.6)
+            lozenges += f"M{x + i * sx:.1f} {y + (j + 0.5) * sy:.1f}l{sx / 2:.1f} {-sy / 2:.1f} {sx / 2:.1f} {sy / 2:.1f} {-sx / 2:.1f} {sy / 2:.1f}z"
+    p.path(lozenges, light(tone, 0.12), light(tone, 0.3), 0.8, 0.6)

@@ -90,8 +90,14 @@ def caxias(p: Pic) -> None:
     for x, lean, tone in ((22, 8, "#2c8a4f"), (148, -8, "#e6b13c")):
         p.push(x, 128, 1, angle=lean)
         p.line([(0, 0), (0, -122)], INK, 4)
-        p.path("M2 -118 C18 -126 26 -108 42 -116 V-80 C26 -72 18 -90 2 -82 Z" if x < 80 else "M-2 -118 C-18 -126 -26 -108 -42 -116 V-80 C-26 -72 -18 -90 -2 -82 Z",
-               tone, INK, 1.8)
+        p.path(
+            "M2 -118 C18 -126 26 -108 42 -116 V-80 C26 -72 18 -90 2 -82 Z"
+            if x < 80
+            else "M-2 -118 C-18 -126 -26 -108 -42 -116 V-80 C-26 -72 -18 -90 -2 -82 Z",
+            tone,
+            INK,
+            1.8,
+        )
         p.pop()
     bust(p, Person(FAIR, "#8a8278", "short", "moustache", "", "sash", "#26324f", old=True), 86, LOW, 0.9)
 
@@ -234,7 +240,7 @@ def chiquinha(p: Pic) -> None:
     _drape(p, "#2d4f7a")
     for i, (x, y) in enumerate(((128, 26), (148, 44), (120, 56), (152, 74))):
         p.oval(x, y, 6, 4.4, INK)
-        p.path(f"M{x + 5} {y} V{y - 20}" + (f" q8 4 6 12" if i % 2 else ""), "", INK, 2.6)
+        p.path(f"M{x + 5} {y} V{y - 20}" + (" q8 4 6 12" if i % 2 else ""), "", INK, 2.6)
     bust(p, Person(TAN, "#1f1510", "bun", "", "", "gown", "#1f2f4f", "#e6b13c"), 82, 122, 0.86)
     p.rect(0, 106, W, 22, "#3b2416", INK, 2)
     for i in range(19):
@@ -308,8 +314,12 @@ def aleijadinho(p: Pic) -> None:
     """The sculptor with a prophet of stone."""
     _land(p, "#b8cce0", "#f4ecd4", "#a8a08a", 100)
     pt.hill(p, -10, 80, 104, 40, "#8a9a6a")
-    p.path("M122 112 L126 70 C122 62 128 56 132 56 C126 44 134 32 144 34 C154 34 160 46 154 56 C160 58 164 66 160 74 L164 112 Z",
-           p.lin("#d8d2c2", "#8f8876", dx=1), INK, 2.2)
+    p.path(
+        "M122 112 L126 70 C122 62 128 56 132 56 C126 44 134 32 144 34 C154 34 160 46 154 56 C160 58 164 66 160 74 L164 112 Z",
+        p.lin("#d8d2c2", "#8f8876", dx=1),
+        INK,
+        2.2,
+    )
     p.path("M136 60 L132 110 M150 60 L154 110 M126 74 L112 64", "", "#6f6858", 2.4)
     p.rect(116, 110, 54, 18, "#b8b09a", INK, 2)
     bust(p, Person(BROWN, "#1a1310", "short", "full", "", "coat", "#6b4a34", "#e8dcc0"), 68, LOW, 0.88)
@@ -329,8 +339,32 @@ def isabel(p: Pic) -> None:
 
 PAINTINGS: dict[str, Callable[[Pic], None]] = {
     f.__name__: f
-    for f in (cabral, raposo_tavares, zumbi, caxias, conde_deu, maria_quiteria, camarao, barroso, martim_afonso, palheta, noronha, chica_da_silva,
-              fernao_dias, ana_jansen, maua, cairu, chiquinha, gusmao, anchieta, nisia_floresta, bonifacio, leopoldina, aleijadinho, isabel)
+    for f in (
+        cabral,
+        raposo_tavares,
+        zumbi,
+        caxias,
+        conde_deu,
+        maria_quiteria,
+        camarao,
+        barroso,
+        martim_afonso,
+        palheta,
+        noronha,
+        chica_da_silva,
+        fernao_dias,
+        ana_jansen,
+        maua,
+        cairu,
+        chiquinha,
+        gusmao,
+        anchieta,
+        nisia_floresta,
+        bonifacio,
+        leopoldina,
+        aleijadinho,
+        isabel,
+    )
 }
 
 

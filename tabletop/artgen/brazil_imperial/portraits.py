@@ -124,7 +124,15 @@ def _robe(p: Pic, w: Person) -> None:
 
 
 DRESS: dict[str, Callable[[Pic, Person], None]] = {
-    "coat": _coat, "uniform": _uniform, "sash": _sash, "ruff": _ruff, "armour": _armour, "habit": _habit, "gown": _gown, "bare": _bare, "robe": _robe,
+    "coat": _coat,
+    "uniform": _uniform,
+    "sash": _sash,
+    "ruff": _ruff,
+    "armour": _armour,
+    "habit": _habit,
+    "gown": _gown,
+    "bare": _bare,
+    "robe": _robe,
 }
 
 
@@ -134,7 +142,9 @@ def _face(p: Pic, w: Person) -> None:
     p.path("M-11 -50 V-34 Q0 -26 11 -34 V-50 Z", dark(w.skin, 0.22), INK, 2)
     for side in (-1, 1):
         p.oval(side * 23, -70, 5, 7.4, w.skin, INK, 2)
-    p.path("M-23 -78 C-24 -60 -17 -44 0 -41 C17 -44 24 -60 23 -78 C23 -98 -23 -98 -23 -78 Z", p.lin(light(w.skin, 0.2), w.skin, dx=1, dy=0.3), INK, SW)
+    p.path(
+        "M-23 -78 C-24 -60 -17 -44 0 -41 C17 -44 24 -60 23 -78 C23 -98 -23 -98 -23 -78 Z", p.lin(light(w.skin, 0.2), w.skin, dx=1, dy=0.3), INK, SW
+    )
     p.path("M6 -93 C26 -92 24 -60 12 -46 C18 -60 14 -76 6 -93 Z", dark(w.skin, 0.5), op=0.22)
     for side in (-1, 1):
         p.oval(side * 9.4, -71, 4.8, 3.4, "#fdf8ea", INK, 1.2)
@@ -194,13 +204,20 @@ def _beard(p: Pic, w: Person) -> None:
     tone = _shade(p, "#d9d3c6" if w.old else w.hair)
     if w.beard in ("full", "long"):
         low = -14 if w.beard == "long" else -33
-        p.path(f"M-24 -68 C-25 -50 -20 {low} 0 {low} C20 {low} 25 -50 24 -68 C20 -58 14 -56 8 -57 C4 -58 -4 -58 -8 -57 C-14 -56 -20 -58 -24 -68 Z", tone, INK, 2)
+        p.path(
+            f"M-24 -68 C-25 -50 -20 {low} 0 {low} C20 {low} 25 -50 24 -68 C20 -58 14 -56 8 -57 C4 -58 -4 -58 -8 -57 C-14 -56 -20 -58 -24 -68 Z",
+            tone,
+            INK,
+            2,
+        )
         p.path("M-5 -50.6 Q0 -48 5 -50.6", "", "#8f3a30", 2.6)
     elif w.beard == "goatee":
         p.path("M-7 -47 Q0 -44 7 -47 Q5 -32 0 -29 Q-5 -32 -7 -47 Z", tone, INK, 1.8)
     elif w.beard == "sideburns":
         for side in (-1, 1):
-            p.path(f"M{side * 25} -76 C{side * 27} -58 {side * 20} -46 {side * 9} -46 C{side * 16} -54 {side * 19} -64 {side * 20} -76 Z", tone, INK, 1.8)
+            p.path(
+                f"M{side * 25} -76 C{side * 27} -58 {side * 20} -46 {side * 9} -46 C{side * 16} -54 {side * 19} -64 {side * 20} -76 Z", tone, INK, 1.8
+            )
     if w.beard in ("full", "long", "goatee", "moustache"):
         p.path("M0 -57.4 C-6 -60 -14 -56 -17 -51 C-10 -51 -4 -53 0 -54.6 C4 -53 10 -51 17 -51 C14 -56 6 -60 0 -57.4 Z", tone, INK, 1.8)
 
@@ -306,8 +323,20 @@ def _small_crown(p: Pic) -> None:
 
 
 HATS: dict[str, Callable[[Pic, Person], None]] = {
-    "crown": _crown, "imperial": _imperial, "wide": _wide, "feathered": _feathered, "bicorne": _bicorne, "tophat": _tophat, "feathers": _feathers,
-    "turban": _turban, "helmet": _helmet, "skullcap": _skullcap, "shako": _shako, "tiara": _tiara, "wreath": _wreath, "veil": _veil,
+    "crown": _crown,
+    "imperial": _imperial,
+    "wide": _wide,
+    "feathered": _feathered,
+    "bicorne": _bicorne,
+    "tophat": _tophat,
+    "feathers": _feathers,
+    "turban": _turban,
+    "helmet": _helmet,
+    "skullcap": _skullcap,
+    "shako": _shako,
+    "tiara": _tiara,
+    "wreath": _wreath,
+    "veil": _veil,
 }
 
 

@@ -6,14 +6,17 @@ import math
 from collections.abc import Callable
 
 from ..svg import Pic, dark, light
-from . import goods
+from . import goods, units
 from . import parts as pt
-from . import units
 from .parts import CREAM, GOLD, INK, TERRACOTTA, WHITE
 from .portraits import FAIR, TAN, Person, bust
 
 W, H = 172, 128
-GREEN, RED, BLUE = units.Tones("#3f8a5a", "#1f5236", "#8fd0a4"), units.Tones("#b3382c", "#6b1c16", "#e88a78"), units.Tones("#3a6fb0", "#1f4274", "#9cc4ec")
+GREEN, RED, BLUE = (
+    units.Tones("#3f8a5a", "#1f5236", "#8fd0a4"),
+    units.Tones("#b3382c", "#6b1c16", "#e88a78"),
+    units.Tones("#3a6fb0", "#1f4274", "#9cc4ec"),
+)
 
 
 def _unit(p: Pic, name: str, x: float, y: float, s: float, tones: units.Tones, flip: bool = False) -> None:
@@ -106,7 +109,7 @@ def workshop(p: Pic) -> None:
     p.pop()
     for i, name in enumerate(("dye", "roast_coffee", "textiles")):
         p.push(8 + 46 * i, 92, 0.54)
-        goods._tablet(p, goods.SHAPES[name], goods.PRODUCT_TONES[name])
+        goods.tablet(p, goods.SHAPES[name], goods.PRODUCT_TONES[name])
         p.pop()
     for x, y in ((40, 30), (82, 24), (96, 38), (30, 46)):
         p.star(x, y, 5, 2, 4, "#ffe07a")
@@ -145,8 +148,15 @@ def treasure(p: Pic) -> None:
     p.rect(0, 0, W, H, p.rad("#ffe9a8", "#b9803c", "#5a3418", cx=0.5, cy=0.4, r=0.75))
     for i in range(16):
         a = math.radians(22.5 * i)
-        p.poly([(86, 60), (86 + 120 * math.cos(a - 0.08), 60 + 120 * math.sin(a - 0.08)), (86 + 120 * math.cos(a + 0.08), 60 + 120 * math.sin(a + 0.08))],
-               "#fff3c8", op=0.3)
+        p.poly(
+            [
+                (86, 60),
+                (86 + 120 * math.cos(a - 0.08), 60 + 120 * math.sin(a - 0.08)),
+                (86 + 120 * math.cos(a + 0.08), 60 + 120 * math.sin(a + 0.08)),
+            ],
+            "#fff3c8",
+            op=0.3,
+        )
     p.path("M36 62 Q42 22 86 22 T136 62 L126 74 H46 Z", p.lin("#8a5a34", "#5a3820"), INK, 2.6)
     p.path("M46 60 Q52 34 86 34 T126 60 Z", "#3b2416", INK, 2)
     for x, y in ((60, 66), (74, 60), (88, 64), (102, 60), (114, 66), (80, 52), (96, 50)):
@@ -256,9 +266,22 @@ def ambush(p: Pic) -> None:
     p.poly([(78, -8), (98, 0), (78, 8)], "#d8dcdc", INK, 2)
     p.path("M-30 0 L-42 -9 H-30 L-20 0 L-30 9 H-42 Z", "#b3312c", INK, 1.8)
     p.pop()
-    for x, y, a, s in ((-14, 62, 70, 1.2), (186, 54, -70, 1.2), (-8, 96, 56, 1.2), (180, 92, -56, 1.2), (18, 136, 12, 1.1), (50, 140, -14, 1.0),
-                       (84, 142, 8, 0.9), (116, 140, 10, 1.0), (150, 138, -16, 1.1), (-8, 8, 120, 1.2), (180, 6, -120, 1.2), (86, -12, 180, 0.9),
-                       (44, -10, 165, 1.0), (128, -10, 195, 1.0)):
+    for x, y, a, s in (
+        (-14, 62, 70, 1.2),
+        (186, 54, -70, 1.2),
+        (-8, 96, 56, 1.2),
+        (180, 92, -56, 1.2),
+        (18, 136, 12, 1.1),
+        (50, 140, -14, 1.0),
+        (84, 142, 8, 0.9),
+        (116, 140, 10, 1.0),
+        (150, 138, -16, 1.1),
+        (-8, 8, 120, 1.2),
+        (180, 6, -120, 1.2),
+        (86, -12, 180, 0.9),
+        (44, -10, 165, 1.0),
+        (128, -10, 195, 1.0),
+    ):
         pt.leaf(p, x, y, a, s, "#3f8a45" if a % 4 else "#2f7a40", INK)
 
 
@@ -273,7 +296,7 @@ def barrage(p: Pic) -> None:
         p.path(f"M{x - 22} {y + 12} Q{x - 12} {y + 1} {x - 6} {y}", "", "#fdf6e2", 2)
     _unit(p, "cannon", 42, 110, 1.1, GREEN)
     _unit(p, "cannon", 96, 124, 0.94, GREEN)
-    for i, (x, y) in enumerate(((140, 122), (152, 122), (146, 113))):
+    for x, y in ((140, 122), (152, 122), (146, 113)):
         p.circle(x, y, 6.4, p.rad("#6b6b66", "#2b2a28"), INK, 1.6)
 
 
@@ -294,7 +317,24 @@ def spy(p: Pic) -> None:
 
 SCENES: dict[str, Callable[[Pic], None]] = {
     f.__name__: f
-    for f in (levy, patronage, construction, overhaul, workshop, shipment, march, treasure, skirmish, volley, charge, fortify, camp, ambush, barrage, spy)
+    for f in (
+        levy,
+        patronage,
+        construction,
+        overhaul,
+        workshop,
+        shipment,
+        march,
+        treasure,
+        skirmish,
+        volley,
+        charge,
+        fortify,
+        camp,
+        ambush,
+        barrage,
+        spy,
+    )
 }
 
 

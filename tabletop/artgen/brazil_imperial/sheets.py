@@ -10,11 +10,30 @@ from . import layout as lay
 from .parts import GOLD, INK
 
 W, H = 168, 214
+HOUSES = (
+    ("#fbefd2", "#b5532f"),
+    ("#f4d9a0", "#3f8a4a"),
+    ("#f4c0b0", "#2d6aa8"),
+    ("#e8e0f4", "#8a4a9c"),
+    ("#d8ecd8", "#d9a233"),
+    ("#fbefd2", "#2f8791"),
+    ("#f4d0d8", "#5a4a44"),
+)
 COUNTED = {"resources": "any_resource", "gold_cards": "gold_card", "combat_cards": "combat_card"}
 
 
 def _icon(objective: dict) -> str:
     return objective.get("of") or COUNTED.get(objective["kind"], objective["kind"])
+
+
+def _want(p: Pic, row: dict, k: int, x: float, y: float, size: float) -> None:
+    """The icon of an objective for the `k`-th time; different buildings have different roofs."""
+    if row["kind"] != "building_types":
+        icons.put(p, _icon(row), x, y, size)
+        return
+    p.push(x - size / 2, y - size / 2, size / 64)
+    icons.house(p, *HOUSES[k])
+    p.pop()
 
 
 def task(name: str) -> Pic:
@@ -33,7 +52,7 @@ def task(name: str) -> Pic:
         size = min(step - 8, 34.0)
         pitch = min(size + 2, (room - size) / max(1, row["n"] - 1)) if row["n"] > 1 else 0
         for k in range(row["n"]):
-            icons.put(p, _icon(row), 7 + size / 2 + k * pitch, y + (step - 3) / 2, size)
+            _want(p, row, k, 7 + size / 2 + k * pitch, y + (step - 3) / 2, size)
         if worth:
             p.line([(room + 7, y + 4), (room + 7, y + step - 7)], light(tone, 0.2), 1.2)
             tiles.stars(p, worth, (room + 7 + W - 4) / 2 + 0.5, y + (step - 3) / 2, 7.6, 1.55)
@@ -57,8 +76,17 @@ def _choice(p: Pic, step: str, y: float, high: float) -> None:
 
 
 STEPS = {
-    "build": "build", "deploy": "deploy", "manufacture": "manufacture", "painting": "painting", "city": "cities", "stance": "stance",
-    "explore": "explore", "advance": "advance", "site": "site", "guard": "capital", "attack": "attack",
+    "build": "build",
+    "deploy": "deploy",
+    "manufacture": "manufacture",
+    "painting": "painting",
+    "city": "cities",
+    "stance": "stance",
+    "explore": "explore",
+    "advance": "advance",
+    "site": "site",
+    "guard": "capital",
+    "attack": "attack",
 }
 
 
@@ -71,7 +99,12 @@ def _turn(p: Pic, sixths: int) -> None:
         p.line([(x, y), (x + r * math.sin(a), y - r * math.cos(a))], "#c9a25c", 1.4)
     if sixths:
         a = math.radians(60 * sixths)
-        p.path(f"M{x} {y} V{y - r + 5} A{r - 5} {r - 5} 0 {int(sixths > 3)} 1 {x + (r - 5) * math.sin(a):.1f} {y - (r - 5) * math.cos(a):.1f} Z", GOLD, INK, 1.6)
+        p.path(
+            f"M{x} {y} V{y - r + 5} A{r - 5} {r - 5} 0 {int(sixths > 3)} 1 {x + (r - 5) * math.sin(a):.1f} {y - (r - 5) * math.cos(a):.1f} Z",
+            GOLD,
+            INK,
+            1.6,
+        )
     p.push(x, y, 1, angle=60 * sixths)
     p.poly([(0, -r + 1), (7, 0), (0, 7), (-7, 0)], "#b3312c", INK, 2)
     p.pop()

@@ -80,10 +80,19 @@ def _range(p: Pic, x: float, y: float, w: float, h: float, rng: random.Random) -
     edge[0], edge[-1] = (x - w / 2, y), (x + w / 2, y)
     p.oval(x + w * 0.04, y, w * 0.54, h * 0.14, INK, op=0.3)
     p.poly(edge, p.lin("#c39a68", "#8f6040"), INK, 2)
-    p.poly([edge[3], edge[4], edge[5], edge[6], (x + w * 0.16, y - h * 0.22), (x + w * 0.2, y), (x - w * 0.02, y), (x + w * 0.04, y - h * 0.42)],
-           "#6b432a", op=0.6)
+    p.poly(
+        [edge[3], edge[4], edge[5], edge[6], (x + w * 0.16, y - h * 0.22), (x + w * 0.2, y), (x - w * 0.02, y), (x + w * 0.04, y - h * 0.42)],
+        "#6b432a",
+        op=0.6,
+    )
     p.poly([edge[7], edge[8], edge[9], (x + w * 0.3, y), (x + w * 0.34, y - h * 0.2)], "#6b432a", op=0.6)
-    vein = [(x - w * 0.34, y - h * 0.06), (x - w * 0.24, y - h * 0.18), (x - w * 0.16, y - h * 0.14), (x - w * 0.08, y - h * 0.46), (x - w * 0.05, y - h * 0.7)]
+    vein = [
+        (x - w * 0.34, y - h * 0.06),
+        (x - w * 0.24, y - h * 0.18),
+        (x - w * 0.16, y - h * 0.14),
+        (x - w * 0.08, y - h * 0.46),
+        (x - w * 0.05, y - h * 0.7),
+    ]
     p.line(vein, INK, 5.4)
     p.line(vein, "#ffd34f", 3)
 
@@ -93,8 +102,11 @@ def gold(p: Pic, n: int) -> None:
     rng = random.Random(200 + n)
     ground(p, "#e9c06a", "#d29a48", "#a86d34")
     _blotches(p, rng, ("#f3d890", "#b97d3c"), 16, 0.4)
-    rows = (((104, 100, 78, 62), (96, 66, 122, 46), (92, 130, 146, 50)), ((96, 82, 84, 56), (88, 132, 112, 54), (112, 84, 150, 52)),
-            ((84, 62, 100, 50), (104, 116, 96, 66), (120, 92, 150, 48)))[n - 1]
+    rows = (
+        ((104, 100, 78, 62), (96, 66, 122, 46), (92, 130, 146, 50)),
+        ((96, 82, 84, 56), (88, 132, 112, 54), (112, 84, 150, 52)),
+        ((84, 62, 100, 50), (104, 116, 96, 66), (120, 92, 150, 48)),
+    )[n - 1]
     for w, x, y, h in rows:
         _range(p, x, y, w, h, rng)
     for x, y in [(x, y) for x, y in spots(rng, 40, 20, 15) if y > 158][:8]:
@@ -116,7 +128,9 @@ def plain(p: Pic, n: int) -> None:
         p.path(ways[n - 1], "", tone, 8)
     for x, y in spots(rng, 30, 20, 20):
         tone = rng.choice(("#6f8f34", "#7f9c3c", "#5f8030"))
-        p.path(f"M{x - 5:.1f} {y:.1f} L{x - 7:.1f} {y - 8:.1f} M{x:.1f} {y:.1f} V{y - 11:.1f} M{x + 5:.1f} {y:.1f} L{x + 7:.1f} {y - 8:.1f}", "", tone, 2)
+        p.path(
+            f"M{x - 5:.1f} {y:.1f} L{x - 7:.1f} {y - 8:.1f} M{x:.1f} {y:.1f} V{y - 11:.1f} M{x + 5:.1f} {y:.1f} L{x + 7:.1f} {y - 8:.1f}", "", tone, 2
+        )
     for x, y in spots(rng, 7, 32, 36, 10):
         pt.crown(p, x, y, rng.uniform(7, 9.5), rng.choice(("#5f9a3f", "#74a848")))
     for x, y in spots(rng, 9, 24, 24):
@@ -138,7 +152,9 @@ def water(p: Pic, n: int) -> None:
         pt.ship(p, 98, 134, 0.95, flip=True)
         _wave(p, 96, 142, 76, "#e2f8f2", 3)
     elif n == 2:
-        p.path("M56 128 C70 92 120 92 140 120 C128 116 118 118 112 122 L106 136 L98 124 C84 122 70 126 56 128 Z", p.lin("#8fb3c4", "#dfeef0"), INK, 2.4)
+        p.path(
+            "M56 128 C70 92 120 92 140 120 C128 116 118 118 112 122 L106 136 L98 124 C84 122 70 126 56 128 Z", p.lin("#8fb3c4", "#dfeef0"), INK, 2.4
+        )
         p.path("M92 100 L104 82 L108 102 Z", "#7fa3b4", INK, 2.2)
         p.circle(70, 120, 2.2, INK)
         _wave(p, 98, 140, 84, "#e2f8f2", 3)
@@ -151,12 +167,13 @@ def water(p: Pic, n: int) -> None:
     rim(p, "#123f58")
 
 
-def _cloud(p: Pic, x: float, y: float, s: float, tone: str) -> None:
-    p.path(f"M{x - 30 * s:.1f} {y:.1f} A{13 * s:.1f} {13 * s:.1f} 0 0 1 {x - 21 * s:.1f} {y - 19 * s:.1f} A{17 * s:.1f} {17 * s:.1f} 0 0 1 {x + 9 * s:.1f} "
-           f"{y - 27 * s:.1f} A{14 * s:.1f} {14 * s:.1f} 0 0 1 {x + 28 * s:.1f} {y - 14 * s:.1f} A{9 * s:.1f} {9 * s:.1f} 0 0 1 {x + 29 * s:.1f} {y:.1f} Z",
-           p.lin("#ffffff", tone), "#7f93a3", 2)
-    p.path(f"M{x - 12 * s:.1f} {y - 6 * s:.1f} a{8 * s:.1f} {8 * s:.1f} 0 1 1 {9 * s:.1f} {-7 * s:.1f} M{x + 6 * s:.1f} {y - 5 * s:.1f} "
-           f"a{7 * s:.1f} {7 * s:.1f} 0 1 1 {8 * s:.1f} {-5 * s:.1f}", "", "#9db0bf", 2)
+def puff(p: Pic, x: float, y: float, s: float, tone: str) -> None:
+    """One cloud with the middle of its foot at (x, y), 60 * s wide."""
+    arcs = ((13, -21, -19), (17, 9, -27), (14, 28, -14), (9, 29, 0))
+    edge = "".join(f"A{r * s:.1f} {r * s:.1f} 0 0 1 {x + dx * s:.1f} {y + dy * s:.1f} " for r, dx, dy in arcs)
+    p.path(f"M{x - 30 * s:.1f} {y:.1f} {edge}Z", p.lin("#ffffff", tone), "#7f93a3", 2)
+    for dx, dy, r, ex, ey in ((-12, -6, 8, 9, -7), (6, -5, 7, 8, -5)):
+        p.path(f"M{x + dx * s:.1f} {y + dy * s:.1f} a{r * s:.1f} {r * s:.1f} 0 1 1 {ex * s:.1f} {ey * s:.1f}", "", "#9db0bf", 2)
 
 
 def cloud(p: Pic, n: int) -> None:
@@ -164,7 +181,7 @@ def cloud(p: Pic, n: int) -> None:
     rng = random.Random(500 + n)
     ground(p, "#e4ecef", "#b9cad2", "#8aa2b0")
     for x, y in spots(rng, 24, 33, 19, 24):
-        _cloud(p, x, y, rng.uniform(0.86, 1.06), rng.choice(("#cfdde4", "#dbe6ea", "#c2d3dc")))
+        puff(p, x, y, rng.uniform(0.86, 1.06), rng.choice(("#cfdde4", "#dbe6ea", "#c2d3dc")))
     rim(p, "#4f6675")
 
 
@@ -186,8 +203,12 @@ def capital(p: Pic, n: int) -> None:
     for a in range(0, 360, 45):
         pt.leaf(p, cx + 24 * math.sin(math.radians(a)), cy - 24 * math.cos(math.radians(a)), a, 0.46, "#5f9a4a")
     p.circle(cx, cy, 24, "#fbefd2", INK, 2.6)
-    p.path(f"M{cx - 15} {cy + 10} L{cx - 18} {cy - 9} L{cx - 8} {cy - 1} L{cx} {cy - 14} L{cx + 8} {cy - 1} L{cx + 18} {cy - 9} L{cx + 15} {cy + 10} Z",
-           p.lin("#ffe79a", "#d69a2a"), INK, 2.4)
+    p.path(
+        f"M{cx - 15} {cy + 10} L{cx - 18} {cy - 9} L{cx - 8} {cy - 1} L{cx} {cy - 14} L{cx + 8} {cy - 1} L{cx + 18} {cy - 9} L{cx + 15} {cy + 10} Z",
+        p.lin("#ffe79a", "#d69a2a"),
+        INK,
+        2.4,
+    )
     for i in range(6):
         a = math.radians(60 * i)
         pt.crown(p, cx + 97 * math.sin(a), cy - 97 * math.cos(a), rng.uniform(7, 9), "#4f8f45")
@@ -202,3 +223,9 @@ def picture(name: str, variant: int) -> Pic:
     p = Pic(W, H)
     DRAW[name](p, variant)
     return p
+
+
+def drawn(name: str, variant: int) -> str:
+    """The file of one terrain. It says the size of a hexagon on the maps, since Tiled draws pictures as large as they say."""
+    whole, half = (f'width="{w}" height="{h}" viewBox' for w, h in ((W, H), (W // 2, H // 2)))
+    return picture(name, variant).text().replace(whole, half, 1)

@@ -12,7 +12,6 @@ from . import parts as pt
 from .parts import INK
 
 
-
 class Tones(NamedTuple):
     """The three tones of a piece."""
 
@@ -65,8 +64,12 @@ def grenadier(p: Pic, t: Tones = SEAT) -> None:
 
 def heavy_cavalry(p: Pic, t: Tones = SEAT) -> None:
     """A rider on a horse."""
-    _piece(p, "M6 36 C8 30 14 30 20 31 C30 32 36 30 40 24 L42 10 L48 5 L50 11 C58 14 62 20 63 27 L58 31 L50 27 C50 36 48 42 46 45 "
-              "L50 60 H42 L37 48 H22 L18 60 H10 L12 46 C8 44 4 48 3 54 C0 48 2 40 6 36 Z", t)
+    _piece(
+        p,
+        "M6 36 C8 30 14 30 20 31 C30 32 36 30 40 24 L42 10 L48 5 L50 11 C58 14 62 20 63 27 L58 31 L50 27 C50 36 48 42 46 45 "
+        "L50 60 H42 L37 48 H22 L18 60 H10 L12 46 C8 44 4 48 3 54 C0 48 2 40 6 36 Z",
+        t,
+    )
     p.path("M41 11 C36 18 36 24 39 28", "", t.dark, 4)
     p.circle(53, 18, 2, INK)
     p.path("M19 33 L22 17 Q28 13 34 17 L35 30 Q28 34 19 33 Z", t.dark, INK, 2.8)
