@@ -7,6 +7,7 @@ from pathlib import Path
 from engines.core import registry
 from engines.core.errors import DataError
 from engines.core.tomlfile import read_toml
+from tabletop.drawn import map_value
 from tabletop.table.geometry import read_map
 from tabletop.table.skin import parse_skin
 
@@ -16,14 +17,31 @@ def check_file(path: Path) -> str:
     if not path.is_file():
         raise DataError(f"{path.name}: there is no such file; check its name and folder")
     if path.suffix == ".tmx":
-        read_map.cache_clear()
-        board = read_map(path)
-        if not board.zones:
-            raise DataError(f"{path.name}: the map has no object layer called 'zones' with zones in it; add one")
-        return "map"
+        return _map(path)
     if path.suffix == ".toml":
         return _toml(path)
     raise DataError(f"{path.name}: maps end in .tmx, skins and game data in .toml")
+
+
+def _map(path: Path) -> str:
+    """A board or a mat. A map of hexagons must also suit the rules of its game: the one that its property ``game`` or else its folder names."""
+    read_map.cache_clear()
+    board = read_map(path)
+    if not board.zones:
+        raise DataError(f"{path.name}: the map has no object layer called 'zones' with zones in it; add one")
+    if board.hexes is None:
+        return "map"
+    ident = str(board.props.get("game") or path.resolve().parent.name)
+    if ident not in registry.game_ids():
+        raise DataError(f"{path.name}: nothing says which game this map is for; give the map a property game with one of {_takers()}")
+    if registry.get(ident).read_map is not None:
+        map_value(registry.get(ident), path)
+    return "map of hexagons"
+
+
+def _takers() -> str:
+    """The games that take drawn maps."""
+    return ", ".join(i for i in registry.game_ids() if registry.get(i).read_map is not None) or "those that have maps of hexagons"
 
 
 def _short(error: DataError) -> str:

@@ -39,6 +39,11 @@ def home() -> Path:
     return Path(platformdirs.user_data_dir("tabletop", appauthor=False))
 
 
+def own_maps(game_id: str) -> Path:
+    """The folder for maps of a game that the player has drawn; it need not exist."""
+    return home() / "maps" / game_id
+
+
 def cache() -> Path:
     """The folder for things that can be made again. Lies below TABLETOP_HOME when that is set."""
     given = os.environ.get("TABLETOP_HOME")

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from engines.core.game import Game
+
 LEVELS = ("easy", "normal", "hard", "random")
 
 
@@ -16,6 +18,11 @@ class Seat(msgspec.Struct, frozen=True):
     level: Literal["", "easy", "normal", "hard", "random"] = ""
     name: str = ""
     colour: int = 0
+
+
+def ruled(game: Game, options: dict, count: int) -> tuple[int, ...]:
+    """The seats that the rules play by themselves, so that neither a person nor a bot does."""
+    return game.ruled(game.full_options(options), count) if game.ruled is not None else ()
 
 
 def named(seats: list[Seat]) -> list[Seat]:

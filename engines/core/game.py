@@ -25,11 +25,13 @@ class OptionError(EngineError):
 @dataclass(frozen=True, slots=True)
 class Option:
     """A variant or scenario switch. Its name and explanation are texts ``option.<id>`` and ``option.<id>.<value>`` (or
-    the same with ``.name``), each with a twin ``....help``."""
+    the same with ``.name``), each with a twin ``....help``. ``accepts(value)`` lets in free-form values besides `values`: it raises an
+    EngineError that says what is wrong with one."""
 
     id: str
     values: tuple[str, ...]
     default: str
+    accepts: Callable[[str], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,11 @@ class Game:
     ``trace(view, action)`` is the way of a flick, from the same simulation as the rules', ``reach(view, piece, x, y)`` what it would
     reach from a place. ``check_data(path)`` reads a
     changed copy of the game's data file and raises DataError with the place and the cure.
+
+    ``suits(seats, options)`` raises OptionError when full options do not go together or not with the number of seats. ``board(options,
+    seats)`` names the map of the match in ``maps/<game>`` (``"board"`` when None). ``ruled(options, seats)`` gives the seats that the
+    rules play by themselves: they never act. ``read_map(cells)`` turns a map that somebody has drawn, as ``((q, r, terrain), ...)`` in axial
+    coordinates, into ``(option id, value)`` that a match on it is begun with; it raises DataError with what is wrong with the map and the cure.
     """
 
     id: str
@@ -125,6 +132,10 @@ class Game:
     guide: tuple[GuideStep, ...] = ()
     guide_seed: int = 1
     on_shelf: bool = True
+    suits: Callable[[int, dict], None] | None = None
+    board: Callable[[dict, int], str] | None = None
+    ruled: Callable[[dict, int], tuple[int, ...]] | None = None
+    read_map: Callable[[tuple], tuple[str, str]] | None = None
 
     def new(self, seats: int, options: Mapping[str, str] | None = None, seed: int = 0):
         """A fresh match at its first decision. Raises OptionError for a bad seat count or option."""
@@ -138,7 +149,10 @@ class Game:
         if type(seats) is not int or not self.min_seats <= seats <= self.max_seats:
             raise OptionError(f"{self.name['en']} is for {self.min_seats} to {self.max_seats} seats, not {seats}")
         source = seed if drawn is None else Recorded(seed, tuple(drawn))
-        state = self.setup(seats, self.full_options(options or {}), source)
+        full = self.full_options(options or {})
+        if self.suits is not None:
+            self.suits(seats, full)
+        state = self.setup(seats, full, source)
         if state.feed:
             raise FeedMismatch("the record holds more random outcomes than the set-up asks for")
         found = (state, tuple(state.drawn or ()), tuple(state.sink or ()))
@@ -153,8 +167,28 @@ class Game:
                 names = ", ".join(known) or "none"
                 raise OptionError(f"{self.name['en']} has no option {key!r}; it has: {names}")
             if value not in known[key].values:
-                raise OptionError(f"option {key} can be {' or '.join(known[key].values)}, not {value!r}")
+                self._accept(known[key], value)
         return {o.id: options.get(o.id, o.default) for o in self.options}
+
+    @staticmethod
+    def _accept(option: Option, value) -> None:
+        """Let a free-form value in. Raises OptionError."""
+        if option.accepts is None or not isinstance(value, str):
+            raise OptionError(f"option {option.id} can be {' or '.join(option.values)}, not {value!r}")
+        try:
+            option.accepts(value)
+        except EngineError as error:
+            raise OptionError(f"option {option.id}: {error}") from None
+
+    def refusal(self, seats: int, options: Mapping[str, str]) -> str | None:
+        """Why these options cannot be played with so many seats, or None when they can."""
+        try:
+            full = self.full_options(options)
+            if self.suits is not None:
+                self.suits(seats, full)
+        except OptionError as error:
+            return str(error)
+        return None
 
     def load(self, data: dict):
         """Read a dumped state. Raises DataError."""

@@ -30,6 +30,8 @@ MAX_DEPTH = 32
 _Seat = Annotated[int, Meta(ge=0, le=63)]
 _Drawn = Annotated[int, Meta(ge=0, le=1 << 40)]
 _Short = Annotated[str, Meta(max_length=80)]
+# A free-form option may be a whole map.
+_Value = Annotated[str, Meta(max_length=8_000)]
 _Names = Annotated[list[_Short], Meta(max_length=64)]
 
 
@@ -44,7 +46,7 @@ class Header(Struct, forbid_unknown_fields=True, frozen=True):
     game: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[a-z][a-z0-9_]*$")]
     version: Annotated[int, Meta(ge=0, le=1 << 30)]
     seats: Annotated[int, Meta(ge=1, le=64)]
-    options: Annotated[dict[_Short, _Short], Meta(max_length=64)]
+    options: Annotated[dict[_Short, _Value], Meta(max_length=64)]
     seed: Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
     dealt: list[_Drawn]
     names: _Names

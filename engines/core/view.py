@@ -77,7 +77,8 @@ class View(NamedTuple):
 
     `phase` is a message for the top bar; `step` the id of the phase, which the rules reader opens at. `scores` holds a
     number by seat for the chips, `score_parts` the sheet by source as ``((source id, (number by seat)), ...)``.
-    `result` is None during play, else ``(winning seats, reason id)``.
+    `result` is None during play, else ``(winning seats, reason id)``. `notes` are ``(seat, message, done)``: what a seat has
+    set itself to do and whether it is done (0 or 1), always in its own sight; only what `viewer` may know is in it.
     """
 
     game: str
@@ -96,6 +97,7 @@ class View(NamedTuple):
     scores: tuple = ()
     score_parts: tuple = ()
     result: tuple | None = None
+    notes: tuple = ()
 
 
 class Blocked(NamedTuple):

@@ -12,6 +12,7 @@ GENERATORS = {
     "textures": "tabletop.artgen.textures",
     "gloria_mundi": "tabletop.artgen.gloria_mundi.build",
     "ascending_empires": "tabletop.artgen.ascending_empires.build",
+    "brazil_imperial": "tabletop.artgen.brazil_imperial.build",
     "covers": "tabletop.artgen.covers",
     "sounds": "tabletop.artgen.sounds",
 }

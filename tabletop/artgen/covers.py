@@ -10,7 +10,7 @@ import pygame
 from numpy.typing import NDArray
 
 from .cover_scenes import COVERS
-from .gloria_mundi.board import lay_on
+from .layers import lay_on
 from .noise import Grey, fractal, lit, over, ramp, save_jpeg, to_surface
 from .paths import ART, write_text
 from .svg import Pic

@@ -27,7 +27,8 @@ def _number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-def _properties(props: dict[str, Value], indent: str) -> list[str]:
+def property_rows(props: dict[str, Value], indent: str) -> list[str]:
+    """The lines of a block of properties; none when there are none."""
     if not props:
         return []
     rows = [f"{indent}<properties>"]
@@ -46,7 +47,7 @@ def _object(number: int, obj: Obj) -> list[str]:
     head += f' x="{_number(obj.x)}" y="{_number(obj.y)}"'
     if obj.w and obj.h:
         head += f' width="{_number(obj.w)}" height="{_number(obj.h)}"'
-    body = _properties(obj.props, "   ")
+    body = property_rows(obj.props, "   ")
     if obj.line:
         points = " ".join(f"{_number(x - obj.x)},{_number(y - obj.y)}" for x, y in obj.line)
         body.append(f'   <polyline points="{points}"/>')
@@ -71,11 +72,17 @@ def document(size: tuple[int, int], picture: tuple[str, int, int] | None, layers
             f'  <image source={quoteattr(picture[0])} width="{picture[1]}" height="{picture[2]}"/>',
             " </imagelayer>",
         ]
+    return "\n".join([*rows, *layer_rows(layers, 1 + extra), "</map>", ""])
+
+
+def layer_rows(layers: dict[str, list[Obj]], first: int) -> list[str]:
+    """The lines of object layers whose ids count from `first`."""
+    rows: list[str] = []
     number = 0
-    for i, (name, objects) in enumerate(layers.items(), 1 + extra):
+    for i, (name, objects) in enumerate(layers.items(), first):
         rows.append(f' <objectgroup id="{i}" name={quoteattr(name)}>')
         for obj in objects:
             number += 1
             rows += _object(number, obj)
         rows.append(" </objectgroup>")
-    return "\n".join([*rows, "</map>", ""])
+    return rows

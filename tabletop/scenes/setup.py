@@ -8,13 +8,15 @@ import pygame
 
 from engines import bots
 from engines.core.game import Game, Option
+from tabletop import drawn, resources
 from tabletop.app import App
+from tabletop.faults import in_words
 from tabletop.i18n import N_, _
 from tabletop.scene import Transition
 from tabletop.scenes import boxart
 from tabletop.scenes.catalog import facts, game_name, game_text, opened
 from tabletop.scenes.screen import Screen, page
-from tabletop.seats import LEVELS, Seat, named
+from tabletop.seats import LEVELS, Seat, named, ruled
 from tabletop.theme import Ink
 from tabletop.widgets import (
     Button,
@@ -60,6 +62,7 @@ class SetupScene(Screen):
         self.game = game
         self.levels = [level for level in LEVELS if level in bots.levels(game)]
         self.options = dict(game.full_options({}))
+        self.drawn = drawn.drawn_maps(game)
         self.seed = ""
         self.seats = self._remembered()
         self.ui.focus = "play"
@@ -160,6 +163,8 @@ class SetupScene(Screen):
         )
 
     def _seat(self, i: int, seat: Seat) -> Widget:
+        if i in ruled(self.game, self.options, len(self.seats)):
+            return self._ruled(i, seat)
         kinds = [Choice("human", _("Person"), _(LEVEL_HELP[""]))]
         kinds += [Choice(level, _(LEVEL_NAMES[level]), _(LEVEL_HELP[level])) for level in self.levels]
         kind = Dropdown(kinds, seat.level or "human", lambda value: self.set_kind(i, value), id=f"kind:{i}", width=176)
@@ -187,8 +192,17 @@ class SetupScene(Screen):
         help_ = Label(_(LEVEL_HELP[seat.level]), 14, role="soft")
         return Column([Row([disc, kind, name, drop], gap=10), Column([help_], pad=(52, 0, 0, 0))], gap=2)
 
+    def _ruled(self, i: int, seat: Seat) -> Widget:
+        """A seat that the rules play by themselves."""
+        disc = ColourDisc(self.app.theme.seat(seat.colour), lambda: self.recolour(i), id=f"colour:{i}",
+                          tip=_("Colour: {name}").format(name=_(self.app.theme.seat(seat.colour).name)))
+        words = Label(_("The rules of the game play this seat."), 14, role="soft")
+        return Column([Row([disc, Label(self.default_name(i), 16, bold=True, lines=1, flex=1)], gap=12), Column([words], pad=(52, 0, 0, 0))], gap=2)
+
     def default_name(self, i: int) -> str:
         """What seat `i` is called when nobody writes a name."""
+        if i in ruled(self.game, self.options, len(self.seats)):
+            return _("Automaton")
         return named([Seat(seat.kind, seat.level, "", seat.colour) for seat in self.seats])[i].name
 
     def add(self, level: str) -> None:
@@ -243,18 +257,41 @@ class SetupScene(Screen):
 
     def _option(self, option: Option) -> Widget:
         key = f"option.{option.id}"
-        choices = [Choice(v, game_text(self.game, f"{key}.{v}.name", f"{key}.{v}") or v) for v in option.values]
         value = self.options[option.id]
-        pick = Segmented if len(choices) <= 3 else Dropdown
+        choices = self._choices(option)
+        pick = Segmented if len(choices) <= 3 and not any(c.barred for c in choices) else Dropdown
+        why = next((c.barred for c in choices if c.value == value), "")
         return Column(
             [
                 Label(game_text(self.game, f"{key}.name", key) or option.id, 16, bold=True),
                 Label(game_text(self.game, f"{key}.help"), 14, role="soft"),
                 pick(choices, value, lambda v: self.set_option(option.id, v), id=f"option:{option.id}"),
-                Label(game_text(self.game, f"{key}.{value}.help"), 14),
+                Label(why, 14, colour=Ink.ink_red) if why else Label(game_text(self.game, f"{key}.{value}.help"), 14),
+                self._own_folder() if option.accepts is not None and self.game.read_map is not None else None,
             ],
             gap=6,
         )
+
+    def _own_folder(self) -> Widget:
+        """Where maps of one's own are looked for."""
+        folder = str(resources.own_maps(self.game.id))
+        return Label(_("Maps that you draw in Tiled are offered here when they lie in {folder}.").format(folder=folder), 12, role="soft")
+
+    def _choices(self, option: Option) -> list[Choice]:
+        """The values of an option, and the maps that the player has drawn for it; what does not fit these seats is barred."""
+        key = f"option.{option.id}"
+        found = [Choice(v, game_text(self.game, f"{key}.{v}.name", f"{key}.{v}") or v, "", self._barred(option.id, v)) for v in option.values]
+        if option.accepts is not None:
+            for one in self.drawn:
+                if one.why or one.option == option.id:
+                    why = in_words(one.why, self.game.texts) if one.why else self._barred(option.id, one.value)
+                    found.append(Choice(one.value, one.name, "", why))
+        return found
+
+    def _barred(self, ident: str, value: str) -> str:
+        """Why a value does not go with these seats and the other options, "" when it does."""
+        why = self.game.refusal(len(self.seats), {**self.options, ident: value})
+        return in_words(why, self.game.texts) if why else ""
 
     def set_option(self, ident: str, value: str) -> None:
         """Take a value for an option."""
@@ -269,7 +306,10 @@ class SetupScene(Screen):
     def named(self) -> list[Seat]:
         """The seats with every name filled in and no name twice."""
         out: list[Seat] = []
+        dealt = ruled(self.game, self.options, len(self.seats))
         for i, seat in enumerate(self.seats):
+            if i in dealt:      # somebody must be written down for it, who will never be asked
+                seat = Seat("bot", self.usual, "", seat.colour)
             name = seat.name.strip() or self.default_name(i)
             taken = {s.name for s in out}
             plain, n = name, 2

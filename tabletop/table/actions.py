@@ -12,7 +12,7 @@ from tabletop.faults import in_words
 from tabletop.i18n import _
 from tabletop.scene import Pop, Push, Replace, Transition
 from tabletop.scenes.dialog import Answer, DialogScene
-from tabletop.table.canvas import MAT_HEAD
+from tabletop.table.sheets import MAT_HEAD
 
 if TYPE_CHECKING:
     pass

@@ -11,35 +11,37 @@ from engines.core.game import Game
 from engines.core.view import View
 from tabletop import resources
 from tabletop.kit import Kit
-from tabletop.table import marks
+from tabletop.table import hexdraw, hexgrid, marks
 from tabletop.table.backdrop import Backdrop
+from tabletop.table.boards import with_cells
 from tabletop.table.budget import Budget
 from tabletop.table.camera import Camera, Frame
 from tabletop.table.cards import Painter
 from tabletop.table.geometry import BoardMap, read_map
 from tabletop.table.motion import Choreographer
 from tabletop.table.placing import BOARD, DOCK, Placer, Sheet, Sprite
-from tabletop.table.skin import Skin, read_skin
+from tabletop.table.sheets import lay_others
+from tabletop.table.skin import OWNER, Skin, read_skin
 from tabletop.theme import Ink, SeatColour
 
-MAT_GAP = 34
-MAT_HEAD = 30
 SNAP = 18
 MAKING = 0.0022    # seconds of a frame for making pictures anew, in `update` and `draw` together
 _clock = time.perf_counter
 
 
 class Canvas:
-    """Shows views of one match. `viewer` is the seat whose own mat lies in the dock (-1 for nobody's).
+    """Shows views of one match. `viewer` is the seat whose own mat lies in the dock (-1 for nobody's). `board` names the map, `cells` are the
+    hexagons that lie on it when they are others than it draws.
 
     The world of the board plane is the common map with the other seats' small mats in a row below it.
     """
 
-    def __init__(self, kit: Kit, game: Game, seats: list[SeatColour], names: list[str], lang: str, folder: str = ""):
+    def __init__(self, kit: Kit, game: Game, seats: list[SeatColour], names: list[str], lang: str, folder: str = "", board: str = "board",
+                 cells: dict | None = None):
         self.kit, self.game, self.seats, self.names, self.lang = kit, game, seats, names, lang
         folder = folder or game.id
         self.skin: Skin = read_skin(resources.art(folder, "skin.toml"))
-        self.board = read_map(resources.maps(folder, "board.tmx"))
+        self.board = with_cells(read_map(resources.maps(folder, f"{board}.tmx")), cells)
         self.mat = self._optional(folder, "seat.tmx")
         self.mat_small = self._optional(folder, "seat_small.tmx") or self.mat
         self.budget = Budget()
@@ -47,6 +49,7 @@ class Canvas:
         self.hurried = False
         self.painter = Painter(kit, game, self.skin, seats, lang, self.budget)
         self.backdrop = Backdrop(kit, self._title, self.budget)
+        self.hexes = hexdraw.HexLayer(kit, self.skin, seats, self.budget)
         self.motion = Choreographer()
         self.camera = Camera(self.board.size)
         self.dock = Frame(pygame.Rect(0, 0, 1, 1))
@@ -57,6 +60,7 @@ class Canvas:
         self.view: View | None = None
         self.sprites: list[Sprite] = []
         self.ghosts: list[Sprite] = []
+        self._still: dict[str, tuple] = {}
         self._index: tuple = (None, None, {})
         self._rest = 0.0
         self._made = 0.0
@@ -73,16 +77,15 @@ class Canvas:
     def layout(self, area: pygame.Rect, dock: pygame.Rect, viewer: int, total: int) -> None:
         """Lay the sheets out in `area` and `dock` for `total` seats seen by `viewer`."""
         changed = viewer != self.viewer
-        self.viewer = viewer
+        self.viewer, self._still = viewer, {}
         wide, high = self.board.size
         sheets = [Sheet(self.board, BOARD, (0.0, 0.0), 1.0, -1, self.board.zones)]
         self.heads = []
         others = [(viewer + 1 + i) % total for i in range(total - 1)] if viewer >= 0 else list(range(total))
         if self.mat_small is not None and others:
-            if wide / high < 0.75 * area.width / max(1, area.height):
-                wide = self._lay_beside(sheets, others, wide, high, area)
-            else:
-                high = self._lay_others(sheets, others, wide, high, area)
+            laid = lay_others(self.mat_small, others, self.board.size, area)
+            sheets += laid.sheets
+            self.heads, (wide, high) = laid.heads, laid.size
         if self.mat is not None and viewer >= 0:
             room = dock.inflate(-self.kit.px(16), -self.kit.px(10))
             scale = min(room.width / self.mat.size[0], room.height / self.mat.size[1])
@@ -97,50 +100,14 @@ class Canvas:
             self.motion.finish()
         if self.view is not None:
             self.sprites = self.placer.place(self.view)
-
-    def _lay_beside(self, sheets: list[Sheet], others: list[int], wide: float, high: float, area: pygame.Rect) -> float:
-        """Put the other seats' mats in a column at the right of a board that leaves the window's sides empty; returns the world's width."""
-        mat_w, mat_h = self.mat_small.size
-        spare = high * area.width / max(1, area.height) - wide - MAT_GAP
-        head = MAT_HEAD * min(1.0, high / 1000)
-        scale = max(0.2, min(spare / mat_w, (high / len(others) - head - MAT_GAP / 2) / mat_h, 1.9))
-        step = mat_h * scale + head + MAT_GAP / 2
-        x, y = wide + MAT_GAP, (high - step * len(others)) / 2 + head
-        for seat in others:
-            sheets.append(Sheet(self.mat_small, BOARD, (x, y), scale, seat, self.mat_small.for_seat(seat), small=True))
-            self.heads.append((seat, (x, y - head - 2, mat_w * scale, head)))
-            y += step
-        return x + mat_w * scale
-
-    def _lay_others(self, sheets: list[Sheet], others: list[int], wide: float, high: float, area: pygame.Rect) -> float:
-        """Put the other seats' mats below the board, in as many rows as make them largest; returns the foot of the world."""
-        mat_w, mat_h = self.mat_small.size
-        best = (0.0, 1, len(others))
-        for rows in range(1, len(others) + 1):
-            columns = -(-len(others) // rows)
-            # As large as the row is wide and the window has height to spare for.
-            most = (wide - MAT_GAP * (columns - 1)) / (columns * mat_w)
-            spare = (wide * area.height / max(1, area.width) - high - 30) / rows - MAT_HEAD - 22
-            scale = min(most, max(1.0 if rows == 1 else 0.0, min(1.9, spare / mat_h)))
-            if scale > best[0] * 1.1:
-                best = (scale, rows, columns)
-        scale, rows, columns = best
-        for row in range(rows):
-            line = others[row * columns:(row + 1) * columns]
-            used = len(line) * mat_w * scale + MAT_GAP * (len(line) - 1)
-            x, y = (wide - used) / 2, high + MAT_HEAD + 22
-            for seat in line:
-                sheets.append(Sheet(self.mat_small, BOARD, (x, y), scale, seat, self.mat_small.for_seat(seat), small=True))
-                self.heads.append((seat, (x, y - MAT_HEAD - 4, mat_w * scale, MAT_HEAD)))
-                x += mat_w * scale + MAT_GAP
-            high = y + mat_h * scale
-        return high + 10
+            self.hexes.take(self.view, self.placer)
 
     def show(self, view: View, events=(), factor: float = 0.0, trace=None) -> bool:
         """Show a view; with `factor` above 0 the change is animated, along `trace` after a flick. True when something moves."""
         old, same = self.sprites, self.view is not None and self.view.viewer == view.viewer
         self.view = view
         self.sprites = self.placer.place(view)
+        self.hexes.take(view, self.placer)
         if same:
             moving = self.motion.start(old, self.sprites, events, self.game.events, self.placer, factor)
             if trace is not None and factor > 0:
@@ -189,11 +156,11 @@ class Canvas:
     # -- pointing -----------------------------------------------------------------------------------------------------
     def at(self, pos) -> Sprite | None:
         """The topmost sprite under the pointer."""
-        for sprite in reversed(self.sprites):
-            frame = self.frame_of(sprite.plane)
-            if frame.clip.collidepoint(pos) and self.rect(sprite).collidepoint(pos):
-                return sprite
-        return None
+        return next((s for s in reversed(self.sprites) if self._under_pointer(s, pos)), None)
+
+    def _under_pointer(self, sprite: Sprite, pos) -> bool:
+        rect = self.rect(sprite)
+        return self.frame_of(sprite.plane).clip.collidepoint(pos) and rect.collidepoint(pos) and (not sprite.fills or hexgrid.inside(rect, pos))
 
     def ids_at(self, pos) -> list[str]:
         """Every id under the pointer: the topmost piece, what carries it, then places and zones."""
@@ -204,6 +171,9 @@ class Canvas:
             out.append(sprite.piece.id)
             carrier = sprite.piece.zone[3:] if sprite.piece.zone.startswith("on:") else None
             sprite = next((s for s in self.sprites if s.piece.id == carrier), None) if carrier else None
+        lit = hexdraw.under(self, pos)
+        if lit:
+            out += [s.piece.id for s in reversed(self.sprites) if s.zone == lit and s.piece.id not in out and self._under_pointer(s, pos)]
         for zone, (sheet, shape) in self.placer.at.items():
             frame = self.frame_of(sheet.plane)
             if not frame.clip.collidepoint(pos):
@@ -214,6 +184,8 @@ class Canvas:
             circle = self.ring(zone)
             if circle is not None:
                 inside = math.dist(circle[0], pos) <= circle[1]
+            elif shape.kind == "hex":
+                inside = zone == lit
             else:
                 inside = not shape.points and frame.rect(sheet.box(shape.box)).collidepoint(pos)
             if inside:
@@ -226,7 +198,11 @@ class Canvas:
             if ident in targets:
                 return ident
         best, least = None, self.kit.px(SNAP)
+        # Beside a hexagon lies the next, which says itself why it is none of the choices.
+        settled = bool(hexdraw.under(self, pos))
         for ident in targets:
+            if settled and hexdraw.on_board(ident, self.placer):
+                continue
             rect = self.target_rect(ident)
             if rect is not None:
                 dx = max(rect.left - pos[0], 0, pos[0] - rect.right)
@@ -236,8 +212,9 @@ class Canvas:
         return best
 
     # -- drawing ------------------------------------------------------------------------------------------------------
-    def draw(self, surface: pygame.Surface, *, glowing=(), hover: str = "", flashing=(), ghosts=(), focus: str = "") -> None:
-        """Draw everything. `glowing` ids are legal targets, `flashing` ids named by the log, `ghosts` pieces as they would lie."""
+    def draw(self, surface: pygame.Surface, *, glowing=(), hover: str = "", flashing=(), ghosts=(), focus: str = "", pointed: str = "") -> None:
+        """Draw everything. `glowing` ids are legal targets, `flashing` ids named by the log, `ghosts` pieces as they would lie, `pointed`
+        is the hexagon under the pointer."""
         quick = self.camera.gliding or self._rest < 0.06
         self.budget.begin(max(0.0, MAKING - self._made) if self.hurried else math.inf)
         clip = surface.get_clip()
@@ -245,6 +222,8 @@ class Canvas:
             if plane == BOARD or self.mat is not None:
                 surface.set_clip(self.frame_of(plane).clip)
                 self._plane(surface, plane, quick and plane == BOARD, glowing, hover, flashing, ghosts)
+                if pointed and plane == BOARD:
+                    self.hexes.outline(surface, self.zone_rect(pointed), Ink.cream, 0.025)
         surface.set_clip(clip)
         if focus:
             marks.focus(self, surface, focus)
@@ -254,23 +233,25 @@ class Canvas:
 
     def _plane(self, surface, plane: str, quick: bool, glowing, hover: str, flashing, ghosts) -> None:
         frame = self.frame_of(plane)
-        for sheet in self.sheets:
-            if sheet.plane == plane:
-                self.backdrop.draw(surface, sheet, frame, self.seats[sheet.seat] if sheet.seat >= 0 else None, quick=quick)
-        if plane == BOARD:
-            self._heads(surface, frame, quick)
-            marks.names(self, surface)
+        self._ground(surface, plane, frame, quick)
         here = [s for s in self.sprites if s.plane == plane and s.piece.id not in self.motion.tweens]
         under = self._under()
         # Halos first, so that none covers a neighbour; of equal cards in a hand only the top one has it.
         for sprite in here:
             flash = sprite.piece.id in flashing or sprite.piece.face in flashing
+            if sprite.fills:
+                continue
             if flash or (sprite.piece.id in glowing and sprite.piece.id not in under):
                 self._glow(surface, frame.rect(sprite.box), quick, Ink.gold_bright if flash else Ink.glow, strong=sprite.piece.id == hover,
                            disc=sprite.piece.pose is not None)
         # Cards that are no choice are dimmed where others of their zone are one.
         lit = {s.zone for s in here if s.piece.id in glowing}
-        for sprite in here:
+        tiles = [s for s in here if s.fills]
+        for sprite in tiles:
+            self._tile(surface, sprite, frame, quick, sprite.piece.id in glowing or sprite.piece.id in flashing, sprite.piece.id == hover)
+        if self.hexes.hexes and plane == BOARD:
+            self.hexes.borders(surface, frame, quick=quick)
+        for sprite in here[len(tiles):]:
             piece = sprite.piece
             chosen = piece.id in glowing or (piece.zone.startswith("on:") and piece.zone[3:] in glowing)
             dim = sprite.zone in lit and not chosen and piece.kind in self.skin.cards
@@ -278,9 +259,26 @@ class Canvas:
         self._packs(surface, plane, frame)
         if not quick:
             marks.badges(self, surface, plane, here)
-        marks.places(self, surface, plane, glowing, hover, flashing)
+        marks.places(self, surface, plane, glowing, hover, flashing, quick=quick)
         marks.ghosts(self, surface, plane, ghosts)
         marks.dots(self, surface, plane, hover)
+
+    def _ground(self, surface, plane: str, frame: Frame, quick: bool) -> None:
+        """What lies still under the pieces. Once all of it is crisp it is kept as one picture, until board, land or window change."""
+        part = frame.clip.clip(surface.get_rect())
+        key = (tuple(part), frame.scale, frame.origin, self.hexes.land)
+        if not quick and self._still.get(plane, (None,))[0] == key:
+            surface.blit(self._still[plane][1], part)
+            return
+        mine = [sheet for sheet in self.sheets if sheet.plane == plane]
+        for sheet in mine:
+            self.backdrop.draw(surface, sheet, frame, self.seats[sheet.seat] if sheet.seat >= 0 else None, quick=quick)
+        if plane == BOARD:
+            self.hexes.ground(surface, frame, quick=quick)
+            self._heads(surface, frame, quick)
+            marks.names(self, surface)
+        if not quick and not self.budget.short and part.width and part.height and not self.backdrop.unsettled(mine, frame):
+            self._still[plane] = (key, surface.subsurface(part).copy())
 
     def _heads(self, surface, frame: Frame, quick: bool) -> None:
         """The nameplates of the other seats' mats."""
@@ -295,6 +293,17 @@ class Canvas:
             self.kit.writer.layout(self.names[seat], style, rect.width - size - 8, max_lines=1).draw(
                 surface, (rect.x + size + 8, rect.bottom - size // 2 - self.kit.writer.line_height(style) // 2))
 
+    def _tile(self, surface, sprite: Sprite, frame: Frame, quick: bool, glow: bool, hover: bool) -> None:
+        """A piece that fills its hexagon."""
+        rect = frame.rect(sprite.box)
+        if not rect.colliderect(frame.clip):
+            return
+        if not quick:
+            self.hexes.shade(surface, rect)
+        surface.blit(self.painter.picture(sprite.piece, rect.size, quick=quick), rect)
+        if glow:
+            self.hexes.light(surface, frame, sprite.box, hover, quick=quick)
+
     def _sprite(self, surface, sprite: Sprite, frame: Frame, quick: bool, glow: bool, hover: bool, dim: bool) -> None:
         rect = frame.rect(sprite.box)
         if not rect.colliderect(frame.clip):
@@ -307,11 +316,7 @@ class Canvas:
         place = picture.get_rect(center=rect.center)
         plate = self.painter.look_of(piece).plate
         if plate and self.placer.at[sprite.zone][1].kind in ("track", "space", "hex"):
-            side = round(max(rect.size) * 1.16)
-            box = pygame.Rect(0, 0, side, side)
-            box.center = rect.center
-            pygame.draw.circle(surface, (255, 248, 226), box.center, side // 2)
-            pygame.draw.circle(surface, tuple(pygame.Color(plate))[:3], box.center, side // 2 - max(1, side // 14))
+            marks.plate(self, surface, rect, plate, piece.owner)
         if not quick and rect.width > 14 and piece.count:
             self._shadow(surface, place, card)
         if piece.count != 0:
@@ -319,6 +324,8 @@ class Canvas:
         else:
             faint = self.kit.assets.cached(("faint", self.painter.key(piece), picture.get_size()), lambda: _faint(picture))
             surface.blit(faint, place)
+        if plate == OWNER and self.placer.at[sprite.zone][1].kind == "hex":
+            marks.emblem(self, surface, rect, piece.owner)
         if (dim or ("used" in piece.badges and not glow)) and not quick:
             veil = (20, 14, 10, 105 if dim else 95)
             surface.blit(self.kit.assets.box(place.size, veil, None, radius=rect.width // 2 if piece.pose else max(2, rect.width // 20)), place)
@@ -328,7 +335,10 @@ class Canvas:
             edge = max(2, round(rect.width / 45))
             corner = rect.width // 2 + edge if piece.pose else max(3, rect.width // 16)
             pygame.draw.rect(surface, (255, 244, 190), rect.inflate(2 * edge, 2 * edge), edge, corner)
-        if sprite.counted:
+        number = sprite.heap or (piece.count if sprite.counted else 0)
+        if number and self.placer.at[sprite.zone][1].kind == "hex":
+            marks.number(self, surface, str(number), rect, quick=quick)
+        elif sprite.counted:
             self._count(surface, str(piece.count), rect, card, quick=quick)
 
     def _turned(self, piece, rect: pygame.Rect, quick: bool) -> pygame.Surface:

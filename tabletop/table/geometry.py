@@ -2,7 +2,8 @@
 
 Object layers: ``zones`` (name = zone id, class = arrangement; rectangles, or a polyline whose points are the places of a track),
 ``labels`` (texts that the window prints, name = text id) and ``jumps`` (rectangles for one-key camera jumps). A map for a seat has ``{seat}`` in
-its zone ids. An image layer names the picture.
+its zone ids. An image layer names the picture. In a hexagonal map every filled cell of the tile layer ``terrain`` is a zone as well
+(see ``hexmap``).
 
 Properties of a zone: ``ring`` is the radius of a printed ring round its middle, which glows and is hit in place of the rectangle;
 ``print_id`` 1 prints its name beside that ring; ``place_face`` names the face that is printed on each place of a track, with ``{slot}``
@@ -12,7 +13,7 @@ for its number.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -21,12 +22,14 @@ import pytmx
 
 from engines.core.errors import DataError
 from engines.core.view import ZONE_KINDS
+from tabletop.table import hexmap
+from tabletop.table.hexgrid import HexGrid, hex_id
 from tabletop.table.tmxguard import guard
 
 Box = tuple[float, float, float, float]
 # Least and most of the numbers that arrangements divide by and pictures are made by.
 _NUMBERS = {"cell_w": (1, 2_000), "cell_h": (1, 2_000), "gap": (0, 2_000), "spread": (0, 2_000), "radius": (1, 2_000), "ring": (1, 2_000),
-            "slots": (0, 1_000),
+            "slots": (0, 1_000), "columns": (1, 1_000),
             "number_every": (1, 1_000), "number_size": (1, 500), "label_size": (1, 500)}
 
 
@@ -59,7 +62,8 @@ class Label:
 
 @dataclass(frozen=True)
 class BoardMap:
-    """One map: its size in map units, picture path, zones, labels and jumps."""
+    """One map: its size in map units, picture path, zones, labels and jumps; its hexagons, which are zones too. `hex_scale` is how much
+    larger these are than the file draws them."""
 
     path: Path
     size: tuple[float, float]
@@ -67,6 +71,9 @@ class BoardMap:
     zones: dict[str, ZoneShape]
     labels: tuple[Label, ...]
     jumps: dict[str, Box]
+    hexes: HexGrid | None = None
+    hex_scale: float = 1.0
+    props: dict = field(default_factory=dict)
 
     def for_seat(self, seat: int) -> dict[str, ZoneShape]:
         """The zones with ``{seat}`` filled in."""
@@ -75,6 +82,17 @@ class BoardMap:
             ident = zone.id.replace("{seat}", str(seat))
             out[ident] = ZoneShape(ident, zone.kind, zone.box, zone.points, zone.props)
         return out
+
+    def with_cells(self, cells: dict) -> BoardMap:
+        """The same table with other hexagons, in the room of those that the file draws."""
+        grid = self.hexes.refilled(cells)
+        zones = {ident: zone for ident, zone in self.zones.items() if zone.kind != "hex"} | hex_zones(grid)
+        return replace(self, zones=zones, hexes=grid, hex_scale=grid.width / self.hexes.width)
+
+
+def hex_zones(grid: HexGrid) -> dict[str, ZoneShape]:
+    """Every hexagon of a grid as a zone."""
+    return {hex_id(cell): ZoneShape(hex_id(cell), "hex", grid.box(cell), (), {"terrain": terrain}) for cell, terrain in grid.cells.items()}
 
 
 @lru_cache(maxsize=64)
@@ -93,10 +111,12 @@ def read_map(path: Path) -> BoardMap:
 def _read(path: Path) -> BoardMap:
     name = path.name
     tiled = pytmx.TiledMap(str(path), load_all_tiles=False)
-    size = (float(tiled.width * tiled.tilewidth), float(tiled.height * tiled.tileheight))
+    hexagonal = hexmap.is_hexagonal(tiled)
+    size = hexmap.table_size(tiled, name) if hexagonal else (float(tiled.width * tiled.tilewidth), float(tiled.height * tiled.tileheight))
     if not (0 < size[0] <= 100_000 and 0 < size[1] <= 100_000):
         raise DataError(f"{name}: a map of {size[0]:.0f} x {size[1]:.0f} units cannot be drawn; check its width and height")
-    zones, labels, jumps = {}, [], {}
+    hexes = hexmap.read_hexes(tiled, name, size) if hexagonal else None
+    zones, labels, jumps = hex_zones(hexes) if hexes else {}, [], {}
     for layer in tiled.layers:
         if not isinstance(layer, pytmx.TiledObjectGroup):
             continue
@@ -110,7 +130,7 @@ def _read(path: Path) -> BoardMap:
                 labels.append(_label(thing, name, size))
             elif layer.name == "jumps":
                 jumps[str(thing.name)] = _box(thing, name, size)
-    return BoardMap(path, size, _picture(tiled, path), zones, tuple(labels), jumps)
+    return BoardMap(path, size, _picture(tiled, path), zones, tuple(labels), jumps, hexes, 1.0, dict(tiled.properties or {}))
 
 
 def _short(error: Exception) -> str:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engines.core.view import BACK
+from tabletop import i18n
 from tabletop.i18n import _
-from tabletop.table import popups, trays
+from tabletop.table import hexdraw, popups, trays
 from tabletop.table.cards import seat_run
 from tabletop.text import Run
 from tabletop.theme import Ink
@@ -26,6 +28,7 @@ class Hover:
         self.pos = (-1, -1)
         self.sprite = None
         self.target: str | None = None
+        self.hexagon = ""
         self.flashing: tuple = ()
         self._under: list[str] = []
         self._still = 0.0
@@ -36,7 +39,7 @@ class Hover:
     def move(self, pos) -> bool:
         """The pointer moved; True when a redraw is due."""
         table = self.table
-        before = (self.sprite.piece.id if self.sprite else None, self.target, self._shown(), self._printed())
+        before = (self.sprite.piece.id if self.sprite else None, self.target, self.hexagon, self._shown(), self._printed())
         self.pos, self._by_key = pos, ""
         inside = table.area.collidepoint(pos) or table.dock_rect.collidepoint(pos)
         self.sprite = table.canvas.at(pos) if inside else None
@@ -45,7 +48,8 @@ class Hover:
         self.target = table.canvas.target_at(pos, targets) if inside and targets else None
         if not table.side_rect.collidepoint(pos) and self.flashing:
             self.flashing, self._line = (), None
-        after = (self.sprite.piece.id if self.sprite else None, self.target, self._shown(), self._printed())
+        self.hexagon = hexdraw.under(table.canvas, pos) if inside else ""
+        after = (self.sprite.piece.id if self.sprite else None, self.target, self.hexagon, self._shown(), self._printed())
         if after != before:
             self._still = 0.0
             return True
@@ -59,6 +63,7 @@ class Hover:
         self.sprite = next((s for s in self.table.canvas.sprites if s.piece.id == ident), None)
         self.pos = rect.center if rect else (-1, -1)
         self._under = [self.sprite.piece.id] if self.sprite is not None else []
+        self.hexagon = ident if hexdraw.on_board(ident, self.table.canvas.placer) else ""
         self._still = 0.0
 
     def log(self, ref, line) -> None:
@@ -99,8 +104,12 @@ class Hover:
         return next(filter(None, map(self.table.canvas.placer.printed, self._under)), "")
 
     def ghosts(self) -> tuple:
-        """What would lie there after the action under the pointer."""
+        """What would lie there after the action under the pointer, on the table or in the little menu."""
         table = self.table
+        if table.decision is not None and table.menu:
+            over = table.popup.hover.id if table.popup.root is not None and table.popup.hover is not None else ""
+            at = int(over[5:]) if over.startswith("menu:") else 0
+            return tuple(p for a in table.menu[at:at + 1] for p in table.decision.ghosts.get(a, ()))
         if table.decision is None or self.target is None or table.selection is None:
             return ()
         actions = table.selection.targets.get(self.target, ())
@@ -154,7 +163,7 @@ class Hover:
         return out
 
     def _terms(self) -> list:
-        """Name of the thing, and rule terms of a card."""
+        """Name of the thing and what is printed on it, and rule terms of a card."""
         if self.sprite is None:
             return []
         table, piece = self.table, self.sprite.piece
@@ -167,6 +176,8 @@ class Hover:
         if piece.kind not in table.skin.cards and not table.canvas.placer.printed(f"{piece.zone}.{piece.slot}"):
             name = face.name[lang][:1].upper() + face.name[lang][1:] + (f" × {piece.count}" if piece.count != 1 else "")
             out += [Run(name, None, "", None, "bold"), popups.line_break()]
+            if face.text.get(lang):
+                out += [Run(face.text[lang]), popups.line_break()]
         for term in face.terms:
             if f"term.{term}" in texts.templates:
                 out += [Run(texts.name(term, lang) + _(": "), None, "", None, "bold"), *table.words.runs((f"term.{term}", {}), "paper"),
@@ -182,6 +193,7 @@ class Hover:
                     icon = badge if table.skin.icon(badge) else ""
                     out += [Run("·", ("icon", badge), icon), Run(" "), *table.words.runs((f"badge.{badge}", {}), "paper"), popups.line_break()]
             out += self._company(self.sprite)
+        out += self._land()
         for ident in self._under:
             face = table.game.faces.get(table.canvas.placer.printed(ident))
             if face is not None:
@@ -209,6 +221,32 @@ class Hover:
         for ident, number in sprite.piece.counters:
             out.append(Run(f"  {texts.name(ident, lang)} {number}"))
         return [*out, popups.line_break()]
+
+    def _land(self) -> list:
+        """The terrain of the hexagon under the pointer, whose it is, and by owner what lies there when that is more than the pointer shows."""
+        table, ident = self.table, self.hexagon
+        zone = next((z for z in table.view.zones if z.id == ident), None) if ident else None
+        if zone is None:
+            return []
+        texts, lang = table.game.texts, table.words.lang
+        key = f"terrain.{zone.terrain}"
+        name = table.words.plain((key, {})) if key in texts.templates else texts.name(zone.terrain, lang)
+        out = [Run(name[:1].upper() + name[1:], None, "", Ink.ink_soft, "bold")]
+        if zone.owner >= 0:
+            out += [Run(_(": ")), seat_run(table.colours[zone.owner], table.names[zone.owner], "paper", ("seat", zone.owner))]
+        out.append(popups.line_break())
+        heaps: dict[int, dict[str, int]] = {}
+        carried = {f"on:{p.id}" for p in table.view.pieces if p.zone == ident}
+        lying = [p for p in table.view.pieces if p.zone == ident or p.zone in carried]
+        for piece in lying if len(lying) > 1 else ():
+            heap = heaps.setdefault(piece.owner, {})
+            heap[piece.face] = heap.get(piece.face, 0) + piece.count
+        for owner, heap in sorted(heaps.items()):
+            if owner >= 0:
+                out += [seat_run(table.colours[owner], table.names[owner], "paper", ("seat", owner)), Run(_(": "))]
+            names = [texts.name(face, lang) + (f" × {n}" if n > 1 else "") for face, n in heap.items() if face != BACK]
+            out += [Run(i18n.separator().join(names)), popups.line_break()]
+        return out
 
     def _last_line(self):
         if self.sprite is None:

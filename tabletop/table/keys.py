@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from tabletop.input import Key
 from tabletop.scene import Transition
+from tabletop.table import hexdraw
 from tabletop.table.driver import PAUSES
 
 if TYPE_CHECKING:
     from tabletop.table.scene import TableScene
 
 _SPEEDS = list(PAUSES)
+_WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 def stops(table: TableScene) -> list[str]:
@@ -71,6 +73,12 @@ def _walk(table: TableScene, name: str) -> None:
         if used:
             table._stale = True
             return
+    near = _beside(table, name)
+    if near:
+        table.focus = near
+        table.hover.focus(near)
+        table.dirty = True
+        return
     step = -1 if name in ("previous", "left", "up") else 1
     at = (at + step) % len(found) if at >= 0 or step > 0 else len(found) - 1
     table.focus = found[at]
@@ -81,6 +89,24 @@ def _walk(table: TableScene, name: str) -> None:
             each.set_focus(ident if each is ui else "")
     table.hover.focus(table.focus if not table.focus.startswith("@") else "")
     table.dirty = True
+
+
+def _beside(table: TableScene, name: str) -> str:
+    """From a hexagon an arrow leads to the next one that way that can be chosen; "" when there is none."""
+    way = _WAYS.get(name)
+    placer = table.canvas.placer
+    if way is None or table.menu or table.selection is None or not hexdraw.on_board(table.focus, placer):
+        return ""
+    x, y = table.canvas.zone_rect(table.focus).center
+    best, least = "", float("inf")
+    for ident in table.selection.targets:
+        if ident != table.focus and hexdraw.on_board(ident, placer):
+            cx, cy = table.canvas.zone_rect(ident).center
+            ahead, aside = (cx - x) * way[0] + (cy - y) * way[1], abs((cx - x) * way[1]) + abs((cy - y) * way[0])
+            # Rows are shifted by half a hexagon: up and down lead to the upper or lower right or left one as well.
+            if ahead > 0 and aside <= ahead * 1.2 and ahead + 1.5 * aside < least:
+                best, least = ident, ahead + 1.5 * aside
+    return best
 
 
 def _focused(table: TableScene):

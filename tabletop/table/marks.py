@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.table import hexdraw
 from tabletop.table.placing import BOARD, Sprite
+from tabletop.table.skin import OWNER
 from tabletop.theme import Ink, mix
 
 if TYPE_CHECKING:
@@ -21,8 +23,8 @@ _LEAST_EMBLEM = 17
 _TRAIL = 26         # points of a path that glow behind a running piece
 
 
-def places(canvas: Canvas, surface: pygame.Surface, plane: str, glowing, hover: str, flashing) -> None:
-    """Glow of zones and places, which are no sprites: a ring where the map gives the zone one."""
+def places(canvas: Canvas, surface: pygame.Surface, plane: str, glowing, hover: str, flashing, *, quick: bool = False) -> None:
+    """Glow of zones and places, which are no sprites: a ring where the map gives the zone one, a hexagon on a hexagon."""
     own = {s.piece.id for s in canvas.sprites}
     frame = canvas.frame_of(plane)
     for ident in (*glowing, *flashing):
@@ -37,6 +39,8 @@ def places(canvas: Canvas, surface: pygame.Surface, plane: str, glowing, hover: 
             continue
         if circle is not None:
             _ring_light(canvas, surface, *circle, ident == hover)
+        elif hexdraw.on_board(ident, canvas.placer):
+            canvas.hexes.light(surface, frame, found[1], ident == hover, quick=quick)
         else:
             _outline(canvas, surface, rect, ident == hover)
 
@@ -111,23 +115,74 @@ def badges(canvas: Canvas, surface: pygame.Surface, plane: str, here: list[Sprit
         for badge, (sx, sy) in zip(shown, _CORNERS, strict=False):
             side = max(canvas.kit.px(12), min(canvas.kit.px(34), rect.width * 42 // 100))
             disc = pygame.Rect(0, 0, side, side)
-            disc.center = (rect.centerx + sx * rect.width * 45 // 100, rect.centery + sy * rect.height * 42 // 100)
+            # On a tile that fills its hexagon the corners of the box lie outside.
+            out, up = (30, 26) if sprite.fills else (45, 42)
+            disc.center = (rect.centerx + sx * rect.width * out // 100, rect.centery + sy * rect.height * up // 100)
             plate = canvas.kit.assets.box(disc.size, (*Ink.night, 235), None, radius=side // 2, border=Ink.gold, width=max(1, side // 14))
             surface.blit(plate, disc)
             icon = canvas.kit.assets.image(canvas.skin.icon(badge), (side * 3 // 4, side * 3 // 4))
             surface.blit(icon, icon.get_rect(center=disc.center))
 
 
+def plate(canvas: Canvas, surface: pygame.Surface, rect: pygame.Rect, colour: str, owner: int) -> None:
+    """A round plate under a piece, so that nobody takes it for print; in the owner's colour where the skin says so."""
+    assets, seat = canvas.kit.assets, canvas.seats[owner] if colour == OWNER and owner >= 0 else None
+    side = round(max(rect.size) * 1.16)
+    ring = seat.main if seat else tuple(pygame.Color("#8a6a3c" if colour == OWNER else colour))[:3]
+    disc = pygame.Rect(0, 0, side, side)
+    disc.center = rect.center
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)
+        big.fill((*mix(ring, Ink.black, 0.45), 0))
+        pygame.draw.circle(big, mix(ring, Ink.black, 0.45), (side * 2, side * 2), side * 2)
+        pygame.draw.circle(big, ring, (side * 2, side * 2), round(side * 1.88))
+        pygame.draw.circle(big, (255, 248, 226), (side * 2, side * 2), round(side * (1.58 if seat else 1.76)))
+        return pygame.transform.smoothscale(big, (side, side))
+
+    surface.blit(assets.cached(("plate", side, ring, bool(seat)), make), disc)
+
+
+def emblem(canvas: Canvas, surface: pygame.Surface, rect: pygame.Rect, owner: int) -> None:
+    """The owner's emblem at the lower left of a piece on a plate, for eyes that do not tell the colours apart."""
+    side = round(max(rect.size) * 0.44)
+    if side >= 10 and owner >= 0:
+        disc = canvas.kit.assets.seat_disc(canvas.seats[owner], side)
+        surface.blit(disc, disc.get_rect(center=(rect.centerx - rect.width * 42 // 100, rect.centery + rect.height * 40 // 100)))
+
+
 def ghosts(canvas: Canvas, surface: pygame.Surface, plane: str, pieces) -> None:
-    """Pieces as they would lie on others."""
+    """Pieces as they would lie on others, or on hexagons."""
     for piece in pieces:
+        if hexdraw.on_board(piece.zone, canvas.placer) and plane == BOARD:
+            for laid in canvas.placer.place(canvas.view._replace(pieces=(piece,))):
+                under = canvas.painter.look_of(piece).plate
+                if under and not laid.fills:
+                    plate(canvas, surface, canvas.rect(laid), under, piece.owner)
+                _faint(canvas, surface, piece, canvas.rect(laid))
+            continue
         carrier = piece.zone[3:] if piece.zone.startswith("on:") else piece.zone
         sprite = next((s for s in canvas.sprites if s.piece.id == carrier), None)
         if sprite is not None and sprite.plane == plane:
-            rect = canvas.rect(sprite)
-            picture = canvas.painter.picture(piece, rect.size).copy()
-            picture.set_alpha(150)
-            surface.blit(picture, rect)
+            _faint(canvas, surface, piece, canvas.rect(sprite))
+
+
+def _faint(canvas: Canvas, surface: pygame.Surface, piece, rect: pygame.Rect) -> None:
+    picture = canvas.painter.picture(piece, rect.size).copy()
+    picture.set_alpha(150)
+    surface.blit(picture, rect)
+
+
+def number(canvas: Canvas, surface: pygame.Surface, text: str, rect: pygame.Rect, *, quick: bool) -> None:
+    """How many, on a small disc at the lower right of a token on a hexagon."""
+    kit = canvas.kit
+    side = max(kit.px(13), round(min(rect.size) * 0.5))
+    style = kit.style(16, bold=True, colour=Ink.cream, line=1.0)
+    layout = kit.writer.layout(text, canvas.budget.sized(kit.writer, style, side * 0.74, quick=quick))
+    disc = pygame.Rect(0, 0, max(side, layout.size[0] + side // 3), side)
+    disc.center = (rect.right + side // 10, rect.bottom - side // 5)
+    surface.blit(kit.assets.box(disc.size, (*Ink.night, 240), None, radius=side // 2, border=Ink.gold, width=max(1, side // 12)), disc)
+    layout.draw(surface, (disc.centerx - layout.size[0] // 2, disc.centery - layout.size[1] // 2))
 
 
 def dots(canvas: Canvas, surface: pygame.Surface, plane: str, hover: str) -> None:
@@ -158,7 +213,10 @@ def focus(canvas: Canvas, surface: pygame.Surface, ident: str) -> None:
         pygame.draw.circle(surface, Ink.white, circle[0], circle[1] + 5, 3)
         return
     rect = canvas.target_rect(ident)
-    if rect is not None:
+    if rect is not None and hexdraw.on_board(ident, canvas.placer):
+        canvas.hexes.outline(surface, rect.inflate(rect.width // 10, rect.width // 10), Ink.night, 0.085)
+        canvas.hexes.outline(surface, rect.inflate(rect.width // 14, rect.width // 14), Ink.white, 0.05)
+    elif rect is not None:
         pygame.draw.rect(surface, Ink.night, rect.inflate(14, 14), 5, 10)
         pygame.draw.rect(surface, Ink.white, rect.inflate(12, 12), 3, 9)
 

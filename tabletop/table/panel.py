@@ -9,6 +9,7 @@ import pygame
 from tabletop.i18n import _, ngettext
 from tabletop.input import LEFT, Input, Press, key_name
 from tabletop.kit import Kit
+from tabletop.seats import ruled
 from tabletop.table.cards import seat_run
 from tabletop.table.choices import choices
 from tabletop.table.logview import LogView
@@ -251,7 +252,7 @@ def tight(table: TableScene) -> bool:
 def cramped(table: TableScene) -> bool:
     """True when seats and log cannot stand below each other: one of them is shown at a time."""
     free = (table.side_rect.h - table.prompt_height()) / table.app.theme.scale
-    return free - table.view.seats * 42 < 150
+    return free - table.view.seats * 42 - 20 * len(table.view.notes) < 150
 
 
 def seats_list(table: TableScene, **kw) -> Widget:
@@ -264,7 +265,8 @@ def _seat_box(table: TableScene, seat: int) -> Widget:
     small = tight(table)
     controller = table.match.controllers[seat]
     human = controller == "human"
-    who = _("Human") if human else level_name(controller.partition(":")[2])
+    alone = seat in ruled(table.game, table.match.options, view.seats)
+    who = _("Automaton") if alone else _("Human") if human else level_name(controller.partition(":")[2])
     score = words.runs(("score.unit", {"n": view.scores[seat]})) if view.scores and "score.unit" in table.game.texts.templates \
         else str(view.scores[seat]) if view.scores else ""
     meters = [m for m in view.meters if m.seat == seat][1 if view.scores else 0:]
@@ -280,7 +282,7 @@ def _seat_box(table: TableScene, seat: int) -> Widget:
         marks[-1] = marks[-1]._replace(text=marks[-1].text.rstrip())
     points = Label(score, 16, bold=True, lines=1, colour=Ink.gold_bright)
     name = Label(table.names[seat], 16, bold=True, lines=1, least=12)
-    kind = IconMark("user" if human else "bot", 16)
+    kind = IconMark("gear" if alone else "user" if human else "bot", 16)
     tip = " · ".join([who, *names])
     if any(sheet.small and sheet.seat == seat for sheet in table.canvas.sheets):
         tip += "\n" + _("Click to look at this board, and again for the whole.")
@@ -292,7 +294,21 @@ def _seat_box(table: TableScene, seat: int) -> Widget:
         name.flex = 1
         rows = [Row([Disc(table.colours[seat], 28), name, points], gap=10),
                 Row([kind, Label(who, 14, role="soft", lines=1, flex=1), Label(marks, 14, role="soft", lines=1, icons=words.icons)], gap=8)]
+    rows += _notes(table, seat)
     return SeatBox(rows, table.colours[seat], seat in view.acting, spot=f"seat:{seat}", on=lambda: table.look_at(seat), tip=tip)
+
+
+def _notes(table: TableScene, seat: int) -> list[Widget]:
+    """What the person at the screen has set out to do, with a tick on what is done. Nobody else's is shown."""
+    if seat != table.viewer:
+        return []
+    out: list[Widget] = []
+    for owner, message, done in table.view.notes:
+        if owner == seat:
+            mark = IconMark("check" if done else "flag", 14)
+            out.append(Row([mark, Label(table.words.runs(message), 12, role="" if done else "soft", flex=1, icons=table.words.icons, line=1.3)],
+                           gap=8, align="top"))
+    return out
 
 
 def log_box(table: TableScene) -> Widget:

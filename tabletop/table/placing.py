@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engines.core.view import Piece, View
+from tabletop.table import hexplace
 from tabletop.table.geometry import BoardMap, Box, ZoneShape
 from tabletop.table.skin import PieceLook, Skin
 
@@ -34,7 +35,8 @@ class Sheet:
 
 class Sprite(NamedTuple):
     """A piece with its box on a plane. `order` sorts drawing; `zone` is the zone that it stands in at last (not on another
-    piece); `counted` pieces show their number."""
+    piece); `counted` pieces show their number. On a hexagon one that `fills` it has its shape, and `heap` is how many equal ones lie
+    here under the topmost."""
 
     piece: Piece
     plane: str
@@ -42,7 +44,8 @@ class Sprite(NamedTuple):
     order: tuple
     zone: str
     counted: bool = False
-    quiet: bool = False
+    fills: bool = False
+    heap: int = 0
 
 
 class Placer:
@@ -87,6 +90,9 @@ class Placer:
         for zone, pieces in groups.items():
             if zone in self.at:
                 sheet, shape = self.at[zone]
+                if shape.kind == "hex":
+                    self._add_hexed(out, sheet, shape, pieces, riders)
+                    continue
                 for piece, box in self._arrange(shape, pieces):
                     self._add(out, sheet, shape, piece, sheet.box(box), zone, riders, 0)
         out.sort(key=lambda sprite: sprite.order)
@@ -103,12 +109,20 @@ class Placer:
             x, y, w, h = box
             self._add(out, sheet, shape, rider, (x + w * 0.07, y + h * 0.07, w * 0.93, h * 0.93), zone, riders, depth + 1, slot)
 
+    def _add_hexed(self, out, sheet, shape, pieces, riders) -> None:
+        """What fills a hexagon lies under the borders and tokens of all."""
+        for laid in hexplace.lay(shape.box, pieces, riders, self.skin, sheet.map.hex_scale):
+            layer = _LAYERS["hex"] if laid.rank else 0
+            order = (layer, sheet.plane, shape.id, laid.rank, 0, round(laid.box[1] + laid.box[3], 1))
+            out.append(Sprite(laid.piece, sheet.plane, sheet.box(laid.box), order, shape.id, laid.piece.count != 1 and not laid.fills,
+                              laid.fills, laid.heap))
+
     # -- arrangements -----------------------------------------------------------------------------------------------
     def _arrange(self, shape: ZoneShape, pieces: list[Piece]):
         if shape.props.get("anchors"):
             return _anchored(shape, pieces, self.look)
-        maker = {"track": self._track, "row": _row, "fan": _fan, "stack": _stack, "pile": _pile, "grid": _grid, "hex": _stack,
-                 "space": _grid, "free": self._free}[shape.kind]
+        maker = {"track": self._track, "row": _row, "fan": _fan, "stack": _stack, "pile": _pile, "grid": _grid, "space": _grid,
+                 "free": self._free}[shape.kind]
         return maker(shape, pieces)
 
     def look(self, kind: str) -> PieceLook:
@@ -152,18 +166,20 @@ def _slot_box(shape: ZoneShape, slot: int) -> Box:
         x, y = shape.points[min(slot, len(shape.points) - 1)]
         r = shape.number("radius", 24)
         return (x - r, y - r, 2 * r, 2 * r)
-    w, h = shape.number("cell_w", 40), shape.number("cell_h", 40)
-    return (shape.box[0] + slot * (w + shape.number("gap", 8)), shape.box[1], w, h)
+    w, h, gap = shape.number("cell_w", 40), shape.number("cell_h", 40), shape.number("gap", 8)
+    line, place = divmod(slot, max(1, int(shape.number("columns", 1_000))))
+    return (shape.box[0] + place * (w + gap), shape.box[1] + line * (h + gap), w, h)
 
 
 def _row(shape: ZoneShape, pieces: list[Piece]):
-    """Side by side; closer when they would not fit; at fixed slots when the row has slots."""
+    """Side by side; closer when they would not fit; at fixed slots when the row has slots, in lines of so many `columns` if it says so."""
     x, y, wide, high = shape.box
     w, h = shape.number("cell_w", wide), shape.number("cell_h", high)
     gap = shape.number("gap", 8)
     if shape.number("slots", 0):
         for piece in pieces:
-            yield piece, (x + piece.slot * (w + gap), y + (high - h) / 2, w, h)
+            left, top, _, _ = _slot_box(shape, piece.slot)
+            yield piece, (left, top if shape.props.get("columns") else y + (high - h) / 2, w, h)
         return
     count = len(pieces)
     # Cards are made a little smaller before they may cover each other.

@@ -14,6 +14,7 @@ from tabletop.scenes.screen import table as wood
 from tabletop.table import panel, trays
 from tabletop.table.actions import TableActions
 from tabletop.table.aim import Aim
+from tabletop.table.boards import board_name, cells_of
 from tabletop.table.canvas import Canvas
 from tabletop.table.driver import Driver
 from tabletop.table.guide import Guide
@@ -63,7 +64,8 @@ class TableScene(TableActions, Scene):
         kit = self.app.kit
         self.colours = [kit.theme.seat(c) for c in self.colour_ids]
         lang = i18n.language()
-        self.canvas = Canvas(kit, self.game, self.colours, self.names, lang)
+        self.canvas = Canvas(kit, self.game, self.colours, self.names, lang, board=board_name(self.game, self.match.options, self.match.seats),
+                             cells=cells_of(self._view(self.driver.shown)))
         self.canvas.hurried = not self.app.offscreen
         self.skin = self.canvas.skin
         self.words = Words(self.game, self.skin, self.colours, self.names, lang)
@@ -481,7 +483,7 @@ class TableScene(TableActions, Scene):
         flashing = (*self.hover.flashing, *(guide.shown() if guide is not None else ()))
         picked = tuple(map(str, selection.picked)) if selection is not None else ()
         self.canvas.draw(surface, glowing=glowing, hover=self.hover.target or "", flashing=(*flashing, *self.aim.lit(), *picked, *self._spotted()),
-                         ghosts=self.hover.ghosts(), focus=self.focus)
+                         ghosts=self.hover.ghosts(), focus=self.focus, pointed=self.hover.hexagon)
         self.bar.draw(surface)
         if self.side.root is not None:
             self.side.draw(surface)

@@ -13,16 +13,19 @@ from engines.core.tomlfile import read_toml
 
 _BOX_KINDS = ("text", "image", "icons", "badge")
 _CHOICES = {"align": ("left", "center", "right"), "valign": ("top", "middle", "center", "bottom"), "font": ("sans", "serif"),
-            "weight": ("regular", "bold")}
+            "weight": ("regular", "bold"), "hex": ("", "fill", "top", "high", "middle", "low")}
 # The largest side of a piece or card in map units, the largest figure of a field of a card, the most slender shape of a card.
 _SIDE, _FIGURE, _SLENDER = 2_000, 400, 8
 _BIGGEST = 300_000
+OWNER = "owner"
 
 
 @dataclass(frozen=True)
 class PieceLook:
     """How a kind of piece is drawn. Sizes in map units; `anchor` is the point of the picture that stands on its place. `plate` is the
-    colour of a round plate under it where it lies on printed places, so that nobody takes it for print."""
+    colour of a round plate under it where it lies on printed places, so that nobody takes it for print, or ``owner`` for one in the owner's
+    colour with the owner's emblem. `hex` says where it lies on a
+    hexagon: it fills it, or it stands with its like at the top, high, in the middle or low ("")."""
 
     size: tuple[float, float] = (40.0, 40.0)
     image: str = ""
@@ -31,6 +34,7 @@ class PieceLook:
     seat_colour: bool = False
     shadow: bool = True
     plate: str = ""
+    hex: str = ""
 
 
 @dataclass(frozen=True)
@@ -56,7 +60,7 @@ class CardBox:
 @dataclass(frozen=True)
 class CardLook:
     """How a kind of card is composed from frame, picture and texts. Narrower than `small_below` (pixels at 100 %) it is composed of
-    `small`: fewer and larger fields."""
+    `small`: fewer and larger fields. `hex` as for pieces."""
 
     size: tuple[float, float]
     radius: float
@@ -66,11 +70,13 @@ class CardLook:
     colours: dict = field(default_factory=dict, hash=False)
     small: tuple[CardBox, ...] = ()
     small_below: float = 0.0
+    hex: str = ""
 
 
 @dataclass(frozen=True)
 class Skin:
-    """All looks of one game. `folder` is the art folder's name; `flashes` the colour of the burst that an event of this name makes."""
+    """All looks of one game. `folder` is the art folder's name; `flashes` the colour of the burst that an event of this name makes;
+    `terrain` the pictures that hexagons of a terrain take turns in."""
 
     folder: str
     pieces: dict[str, PieceLook]
@@ -81,6 +87,7 @@ class Skin:
     mat: str = ""
     mat_small: str = ""
     flashes: dict[str, tuple[int, int, int]] = field(default_factory=dict)
+    terrain: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def icon(self, name: str) -> str:
         """The picture of an icon, as a name below the art folder; "" when the skin has none."""
@@ -121,7 +128,7 @@ def _typed(raw: dict, defaults: dict, file: str, where: str) -> dict:
         if not good or (isinstance(value, str) and not value.isprintable()):
             raise _bad(file, where, f"{key} must be like {default!r}, not {_shown(value)!r}")
         if key in ("colour", "background", "plate") and value:
-            _colour(value.replace("{title}", "#000000") if key == "colour" else value, file, where)
+            _colour({"colour": value.replace("{title}", "#000000"), "plate": value.replace(OWNER, "#000000")}.get(key, value), file, where)
         if key in _CHOICES and value not in _CHOICES[key]:
             raise _bad(file, where, f"{key} must be one of {', '.join(_CHOICES[key])}, not {value[:40]!r}")
         if key in ("image", "frame", "back", "picture") and (".." in value or value.startswith(("/", "\\")) or ":" in value):
@@ -165,11 +172,11 @@ def parse_skin(raw: dict, folder: str, file: str) -> Skin:
     for kind, entry in _table(raw.get("piece", {}), file, "piece").items():
         where = f"piece.{kind}"
         entry = _table(entry, file, where)
-        plain = _typed(entry, {"image": "", "seat_colour": False, "shadow": True, "plate": ""}, file, where)
+        plain = _typed(entry, {"image": "", "seat_colour": False, "shadow": True, "plate": "", "hex": ""}, file, where)
         pieces[kind] = PieceLook(_numbers(entry.get("size", [40, 40]), 2, file, where + " size", 1),
                                  plain["image"], _numbers(entry.get("anchor", [0.5, 0.5]), 2, file, where + " anchor"),
                                  _numbers(entry.get("offset", [0, 0]), 2, file, where + " offset"), plain["seat_colour"],
-                                 plain["shadow"], plain["plate"])
+                                 plain["shadow"], plain["plate"], plain["hex"])
     for kind, entry in _table(raw.get("card", {}), file, "card").items():
         cards[kind] = _card(_table(entry, file, f"card.{kind}"), file, f"card.{kind}")
     icons = _words(raw.get("icons", {}), file, "icons")
@@ -180,7 +187,18 @@ def parse_skin(raw: dict, folder: str, file: str) -> Skin:
     for value in titles.values():
         _colour(value, file, "title")
     mat = _typed(_table(raw.get("mat", {}), file, "mat"), {"picture": "", "small_picture": ""}, file, "mat")
-    return Skin(folder, pieces, cards, icons, palette, titles, mat["picture"], mat["small_picture"], flashes)
+    terrain = {k: _pictures(v, file, f"terrain {k}") for k, v in _table(raw.get("terrain", {}), file, "terrain").items()}
+    return Skin(folder, pieces, cards, icons, palette, titles, mat["picture"], mat["small_picture"], flashes, terrain)
+
+
+def _pictures(value, file: str, where: str) -> tuple[str, ...]:
+    """One or several pictures of the game's art folder."""
+    names = value if isinstance(value, list) else [value]
+    if not 1 <= len(names) <= 24:
+        raise _bad(file, where, "must be a picture or a list of 1 to 24 pictures")
+    for name in names:
+        _typed({"image": name}, {"image": ""}, file, where)
+    return tuple(names)
 
 
 def _boxes(raw_boxes, file: str, where: str) -> tuple[CardBox, ...]:
@@ -200,7 +218,7 @@ def _boxes(raw_boxes, file: str, where: str) -> tuple[CardBox, ...]:
 
 
 def _card(entry: dict, file: str, where: str) -> CardLook:
-    plain = _typed(entry, {"radius": 8.0, "frame": "", "back": ""}, file, where)
+    plain = _typed(entry, {"radius": 8.0, "frame": "", "back": "", "hex": ""}, file, where)
     small = _table(entry.get("small", {}), file, where + ".small")
     below = _typed(small, {"below": 0.0}, file, where + ".small")["below"]
     size = _numbers(entry.get("size"), 2, file, where + " size", 1)
@@ -209,7 +227,7 @@ def _card(entry: dict, file: str, where: str) -> CardLook:
     return CardLook(size, plain["radius"], plain["frame"], plain["back"],
                     _boxes(entry.get("box", []), file, where),
                     _words(entry.get("colours", {}), file, where + " colours"),
-                    _boxes(small.get("box", []), file, where + ".small"), below)
+                    _boxes(small.get("box", []), file, where + ".small"), below, plain["hex"])
 
 
 @lru_cache(maxsize=16)

@@ -73,6 +73,8 @@ class _Guard:
             raise self._bad("it holds too many elements or nests them too deeply", "open it in Tiled and simplify it")
         if tag in ("map", "layer", "chunk", "tileset", "image"):
             self._sides(tag, attrs)
+        if tag == "map" and attrs.get("infinite", "0") != "0":
+            raise self._bad("the map is infinite", "give it a fixed size in Tiled's map properties")
         if "template" in attrs:
             raise self._bad("it uses an object template", "detach the object from its template in Tiled")
         if attrs.get("source"):

@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 
 
 class Choice(NamedTuple):
-    """One thing to choose: the value, its words and an explanation on hover."""
+    """One thing to choose: the value, its words and an explanation on hover. In a dropdown one that is `barred` stands grey with this
+    reason and cannot be taken."""
 
     value: Any
     text: str
     tip: str = ""
+    barred: str = ""
 
 
 class Slider(Widget):
@@ -326,7 +328,9 @@ class Dropdown(Widget):
         ui.ring(kit, surface, self)
 
     def choose(self, ui: Ui, value: Any) -> None:
-        """Take a value and close the list."""
+        """Take a value and close the list; one that is barred stays in sight with its reason."""
+        if any(c.barred for c in self.choices if c.value == value):
+            return
         ui.popup = None
         if value != self.value:
             self.value = value

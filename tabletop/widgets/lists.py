@@ -87,28 +87,40 @@ class List(Column):
 
 
 class Popup(Widget):
-    """The open list of a Dropdown. It takes every input until it closes."""
+    """The open list of a Dropdown, which scrolls when the window is too low for it. It takes every input until it closes. Why a choice is
+    barred stands at its foot."""
 
     def __init__(self, owner: Dropdown, ui: Ui):
         super().__init__()
         self.owner = owner
         kit = ui.kit
-        self.row = kit.px(36)
+        self.row, self.first = kit.px(36), 0
         self.at = next((i for i, c in enumerate(owner.choices) if c.value == owner.value), 0)
-        high = self.row * len(owner.choices) + kit.px(8)
-        box = pygame.Rect(owner.rect.x, owner.rect.bottom + kit.px(4), max(owner.rect.w, self._wide(kit)), high)
+        self.foot = kit.px(84) if any(c.barred for c in owner.choices) else 0
+        room = ui.area.h - kit.px(24) - self.foot
+        self.seen = max(1, min(len(owner.choices), room // self.row))
+        high = self.row * self.seen + kit.px(8) + self.foot
+        wide = max(owner.rect.w, self._wide(kit), kit.px(360) if self.foot else 0)
+        box = pygame.Rect(owner.rect.x, owner.rect.bottom + kit.px(4), min(wide, ui.area.w - kit.px(16)), high)
         if box.bottom > ui.area.bottom - kit.px(8):
             box.bottom = owner.rect.y - kit.px(4)
         self.rect = box.clamp(ui.area.inflate(-kit.px(16), -kit.px(16)))
+        self._follow()
 
     def _wide(self, kit: Kit) -> int:
         style = kit.style(16)
         return max(kit.writer.width(c.text, style) for c in self.owner.choices) + kit.px(32)
 
+    def _follow(self) -> None:
+        """Scroll so that the marked row is in sight."""
+        self.first = max(self.at - self.seen + 1, min(self.first, self.at))
+
     def _row(self, kit: Kit, index: int) -> pygame.Rect:
-        return pygame.Rect(
-            self.rect.x + kit.px(4), self.rect.y + kit.px(4) + index * self.row, self.rect.w - kit.px(8), self.row
-        )
+        top = self.rect.y + kit.px(4) + (index - self.first) * self.row
+        return pygame.Rect(self.rect.x + kit.px(4), top, self.rect.w - kit.px(8), self.row)
+
+    def _rows(self) -> range:
+        return range(self.first, min(len(self.owner.choices), self.first + self.seen))
 
     def draw(self, kit: Kit, surface: pygame.Surface, ui: Ui) -> None:
         blur = kit.px(12)
@@ -120,15 +132,26 @@ class Popup(Widget):
             kit.assets.panel("paper", self.rect.size, radius=kit.px(7), border=Ink.paper_edge, width=kit.px(1)),
             self.rect,
         )
-        for i, choice in enumerate(self.owner.choices):
-            row = self._row(kit, i)
+        for i in self._rows():
+            choice, row = self.owner.choices[i], self._row(kit, i)
             if i == self.at:
                 surface.blit(kit.assets.box(row.size, (140, 80, 30, 60), None, radius=kit.px(5)), row)
-            style = kit.style(16, bold=choice.value == self.owner.value, colour=Ink.ink)
+            ink = Ink.disabled if choice.barred else Ink.ink
+            style = kit.style(16, bold=choice.value == self.owner.value, colour=ink)
             kit.writer.draw_in(surface, choice.text, style, row.inflate(-kit.px(16), 0))
+        self._reason(kit, surface)
+
+    def _reason(self, kit: Kit, surface: pygame.Surface) -> None:
+        """Why the marked choice cannot be taken."""
+        why = self.owner.choices[self.at].barred
+        if why:
+            box = pygame.Rect(self.rect.x, self.rect.bottom - self.foot, self.rect.w, self.foot)
+            surface.fill(Ink.paper_edge, (box.x + kit.px(12), box.y, box.w - kit.px(24), 1))
+            style = kit.style(14, colour=Ink.ink_red, line=1.3)
+            kit.writer.draw_in(surface, why, style, box.inflate(-kit.px(24), -kit.px(10)), least=kit.px(9))
 
     def _index(self, kit: Kit, pos: tuple[int, int]) -> int | None:
-        return next((i for i in range(len(self.owner.choices)) if self._row(kit, i).collidepoint(pos)), None)
+        return next((i for i in self._rows() if self._row(kit, i).collidepoint(pos)), None)
 
     def handle(self, ui: Ui, inp: Input) -> bool:
         ui.dirty = True
@@ -145,10 +168,10 @@ class Popup(Widget):
 
     def _press(self, ui: Ui, inp: Press) -> None:
         at = self._index(ui.kit, inp.pos)
-        if at is None:
-            ui.popup = None
-        else:
+        if at is not None:
             self.owner.choose(ui, self.owner.choices[at].value)
+        elif not self.rect.collidepoint(inp.pos):
+            ui.popup = None
 
     def _key(self, ui: Ui, chord: str) -> None:
         if chord in ("escape", "tab", "shift+tab"):
@@ -163,3 +186,4 @@ class Popup(Widget):
 
     def _turn(self, by: int) -> None:
         self.at = (self.at + by) % len(self.owner.choices)
+        self._follow()

@@ -53,11 +53,18 @@ class Played(NamedTuple):
 
 
 def cases(game) -> list[tuple[int, dict]]:
-    """All seat counts with default options, and each other value of each option once."""
+    """All seat counts with default options, and each other value of each option once, with as many seats as it allows."""
     found: list[tuple[int, dict]] = [(seats, {}) for seats in range(game.min_seats, game.max_seats + 1)]
     for option in game.options:
-        found += [(game.max_seats, {option.id: value}) for value in option.values if value != option.default]
+        found += [(most_seats(game, {option.id: value}), {option.id: value}) for value in option.values if value != option.default]
     return found
+
+
+def most_seats(game, options: dict) -> int:
+    """The largest number of seats that options can be played with."""
+    fitting = [n for n in range(game.max_seats, game.min_seats - 1, -1) if game.refusal(n, options) is None]
+    assert fitting, f"{options} can be played with no number of seats"
+    return fitting[0]
 
 
 def record(game, seats: int, options: dict, seed: int) -> Played:

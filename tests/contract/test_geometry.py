@@ -12,6 +12,7 @@ from tests.contract.harness import matches
 from tests.sample_game import ROOTS
 
 geometry = pytest.importorskip("tabletop.table.geometry")
+boards = pytest.importorskip("tabletop.table.boards")
 skins = pytest.importorskip("tabletop.table.skin")
 ROOT = Path(engines.__file__).resolve().parent.parent
 
@@ -22,11 +23,14 @@ def _folder(game, kind: str) -> Path:
     return own if own.is_dir() else ROOT / kind / game.id
 
 
-def _shapes(game, seats: int, mat: str) -> dict:
+def _shapes(game, played, mat: str) -> dict:
+    """All zones that lie on the table of a match: those of its board, with the hexagons of the match where a player may draw others, and
+    those of every seat's mat."""
     folder = _folder(game, "maps")
-    shapes = dict(geometry.read_map(folder / "board.tmx").zones)
+    board = geometry.read_map(folder / f"{boards.board_name(game, played.options, played.seats)}.tmx")
+    shapes = dict(boards.with_cells(board, boards.cells_of(played.end.view(0))).zones)
     if (folder / mat).exists():
-        for seat in range(seats):
+        for seat in range(played.seats):
             shapes |= geometry.read_map(folder / mat).for_seat(seat)
     return shapes
 
@@ -34,7 +38,7 @@ def _shapes(game, seats: int, mat: str) -> dict:
 @pytest.mark.parametrize("mat", ["seat.tmx", "seat_small.tmx"])
 def test_every_zone_of_a_view_lies_on_a_map_in_its_kind(game, mat):
     for played in matches(game.id):
-        shapes = _shapes(game, played.seats, mat)
+        shapes = _shapes(game, played, mat)
         for step in played.positions:
             view = step.before.view(0)
             for zone in view.zones:

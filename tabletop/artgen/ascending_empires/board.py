@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ..gloria_mundi.board import lay_on
+from ..layers import lay_on
 from ..noise import save_jpeg, to_surface
 from ..paths import ART
 from ..svg import Pic

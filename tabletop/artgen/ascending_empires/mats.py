@@ -6,7 +6,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from ..gloria_mundi.board import lay_on
+from ..layers import lay_on
 from ..noise import fractal, over, ramp, save_jpeg, to_surface
 from ..paths import ART
 from ..svg import Pic, light, mix

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 
 import numpy as np
 import pygame
-from numpy.typing import NDArray
-from scipy import ndimage
 
+from ..layers import Picture, lay_on
 from ..noise import fractal, over, save_jpeg, to_surface
 from ..paths import ART
 from ..svg import Pic
 from . import layout as lay
 from . import overlay, terrain
 
-Picture = NDArray[np.float64]
 # Each layer: what is drawn, how soft and how far its shadow falls (pixels), how dark it is.
 LAYERS: tuple[tuple[tuple[Callable[[Pic], None], ...], float, int, float], ...] = (
     ((overlay.rivers,), 1.0, 0, 0.0),
@@ -26,24 +23,6 @@ LAYERS: tuple[tuple[tuple[Callable[[Pic], None], ...], float, int, float], ...] 
     ((overlay.cities,), 3.0, 4, 0.4),
     ((overlay.goth_places, overlay.escape_places), 4.0, 5, 0.62),
 )
-
-
-def raster(pic: Pic, size: tuple[int, int]) -> tuple[Picture, NDArray[np.float64]]:
-    """Colours and opacity of a drawing at a pixel size."""
-    surface = pygame.image.load_sized_svg(io.BytesIO(pic.text().encode()), size).convert_alpha()
-    if surface.get_size() != size:  # the loader keeps proportions and may be a pixel short
-        surface = pygame.transform.smoothscale(surface, size)
-    colour = pygame.surfarray.array3d(surface).swapaxes(0, 1).astype(float)
-    return colour, pygame.surfarray.array_alpha(surface).T.astype(float) / 255
-
-
-def lay_on(base: Picture, pic: Pic, blur: float, fall: int, darkness: float) -> Picture:
-    """`base` with a drawing and its shadow on it."""
-    colour, alpha = raster(pic, (base.shape[1], base.shape[0]))
-    if darkness:
-        shadow = ndimage.shift(ndimage.gaussian_filter(alpha, blur), (fall, fall * 0.8), order=0)
-        base = over(base, "#1d0f08", shadow * darkness)
-    return over(base, colour, alpha)
 
 
 def vignette(picture: Picture) -> Picture:

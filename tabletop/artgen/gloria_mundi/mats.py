@@ -6,12 +6,12 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from ..layers import lay_on
 from ..noise import fractal, lit, over, ramp, save_jpeg, to_surface
 from ..paths import ART
 from ..svg import Pic, dark, light
 from . import layout as lay
 from . import symbols
-from .board import lay_on
 from .frames import meander
 
 TINTS = {"farm": "#4f6f3a", "city": "#a8782a", "legion": "#77736c", "screen": "#5a2f52", "hand": "#6b3527"}

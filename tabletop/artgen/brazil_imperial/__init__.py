@@ -1,0 +1,1 @@
+"""Drawings, maps and boards of Brazil: Imperial."""
