@@ -73,5 +73,6 @@ GAME = register(Game(
     texts=Texts.read(_HERE / "text.toml", names(), PRINTED_TEXTS),
     max_decisions=20_000,
     ends=("railway", "rounds", *(f"rank_{n}" for n in range(1, 6))),
+    rules=_HERE / "rules",
     on_shelf=False,
 ))

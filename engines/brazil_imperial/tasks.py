@@ -181,5 +181,5 @@ class NewEra(Step):
     @staticmethod
     def run(s, f):
         s.era += 1
-        s.marker = [-1] * s.seats
+        s.marker = [marker if seat == s.auto else -1 for seat, marker in enumerate(s.marker)]     # its stance lasts until its next card
         s.emit("era", s.era)

@@ -303,6 +303,17 @@ def test_section_6_marker_one_shows_a_tile_to_its_player_alone():
     assert next(p.face for p in t.s.view(1).pieces if p.id == f"find.{zone}") == "back"
 
 
+def test_section_6_marker_one_offers_face_down_tiles_not_yet_seen():
+    t = Table()
+    t.s.era = 2
+    t.s.down[0][ARCHES.index("renovate")] = 1
+    for place, what in (("-3,0", "grove"), ("-2,1", "bandeira_5"), ("-1,-1", "wonder")):
+        t.find(place, what, up=int(what == "bandeira_5"))
+    t.s.peeked[0] |= 1 << t.h("-1,-1")
+    t.act("renovate")
+    assert t.legal("peek") == ["peek hex_-3_0"]
+
+
 def test_section_6_marker_two_gives_a_card_after_the_effect_or_not():
     for choice, cards in (("draw", 2), ("done", 1)):
         t = Table()

@@ -6,6 +6,7 @@ import pytest
 
 from engines.brazil_imperial import automaton as auto
 from engines.brazil_imperial.tables import TABLES
+from engines.brazil_imperial.tasks import NewEra
 from engines.core.simulate import Luck, random_action
 from tests.engines.brazil_imperial.table import AWAY, GAME, Table, hexed
 
@@ -143,7 +144,8 @@ def test_section_14_2_manufacture_the_cheapest_in_points():
 def test_section_14_2_stance_lasts_until_its_next_turn():
     t = rival()
     auto.do_stance(t.s)
-    assert t.s.stance(ME)
+    NewEra.run(t.s, ["new_era", 0])
+    assert t.s.stance(ME), "an era change does not end it"
     auto.take_turn(t.s)
     assert not t.s.stance(ME)
 

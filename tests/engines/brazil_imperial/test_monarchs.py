@@ -44,6 +44,18 @@ def test_monarchs_with_sets_a_lost_place_goes_to_the_next_and_a_holder_scores_pl
     assert t.s.worth(t.h(places[3])) == vp, "a flip frees the place"
 
 
+def test_monarch_sets_go_to_the_tiles_longest_of_the_type():
+    t = ruled_by("manuel_i")
+    t.tile(0, "-3,1", "trading_post")
+    for place in ("-5,2", "-3,2", "-2,-1"):
+        t.tile(0, place, "sawmill")
+    t.give(cotton=1)
+    t.act("renovate")
+    t.do("flip tile_-3_1")
+    assert t.on("-3,1") == {"brazilwood": 2}, "the oldest tile, but the youngest sawmill"
+    assert [t.s.worth(t.h(place)) for place in ("-3,1", "-5,2", "-3,2", "-2,-1")] == [1, 2, 2, 2]
+
+
 def test_monarch_sets_paintings_add_on_top():
     t = ruled_by("manuel_i")
     t.painting(0, "noronha")
