@@ -149,10 +149,10 @@ def _picture(tiled, path: Path) -> Path | None:
 def _box(thing, file: str, size) -> Box:
     values = (thing.x, thing.y, thing.width or 0, thing.height or 0)
     if not all(isinstance(v, (int, float)) and math.isfinite(v) for v in values):
-        raise DataError(f"{file}: object {thing.name!r} has no proper place; give it whole numbers for x, y, width and height")
+        raise DataError(f"{file}: object {str(thing.name)[:80]!r} has no proper place; give it whole numbers for x, y, width and height")
     box = tuple(float(v) for v in values)
     if box[0] < -1 or box[1] < -1 or box[0] + box[2] > size[0] + 1 or box[1] + box[3] > size[1] + 1:
-        raise DataError(f"{file}: object {thing.name!r} lies outside the map; move it inside")
+        raise DataError(f"{file}: object {str(thing.name)[:80]!r} lies outside the map; move it inside")
     return box
 
 
@@ -161,10 +161,10 @@ def _zone(thing, file: str, size) -> ZoneShape:
         raise DataError(f"{file}: a zone at {thing.x},{thing.y} has no proper name; a zone's name is its id, one short line")
     kind = str(getattr(thing, "type", "") or "")
     if kind not in ZONE_KINDS:
-        raise DataError(f"{file}: zone {thing.name!r} has the class {kind!r}; use one of {', '.join(ZONE_KINDS)}")
+        raise DataError(f"{file}: zone {str(thing.name)[:80]!r} has the class {str(kind)[:40]!r}; use one of {', '.join(ZONE_KINDS)}")
     props = dict(thing.properties or {})
     for key, value in props.items():
-        _check_property(key, value, f"{file}: zone {thing.name!r}: property {key}")
+        _check_property(key, value, f"{file}: zone {str(thing.name)[:80]!r}: property {str(key)[:60]}")
     _check_anchors(props.get("anchors"), thing.name, file)
     points = getattr(thing, "points", None)
     if kind == "track":
@@ -177,7 +177,7 @@ def _zone(thing, file: str, size) -> ZoneShape:
         return ZoneShape(str(thing.name), kind, (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)), places, props)
     box = _box(thing, file, size)
     if box[2] < 1 or box[3] < 1:
-        raise DataError(f"{file}: zone {thing.name!r} has no area; draw it as a rectangle")
+        raise DataError(f"{file}: zone {str(thing.name)[:80]!r} has no area; draw it as a rectangle")
     return ZoneShape(str(thing.name), kind, box, (), props)
 
 
@@ -215,9 +215,9 @@ def _label(thing, file: str, size) -> Label:
     props = thing.properties or {}
     number = props.get("size", 20)
     if not isinstance(number, (int, float)) or not 1 <= number <= 500:
-        raise DataError(f"{file}: label {thing.name!r}: property size must be a number from 1 to 500")
+        raise DataError(f"{file}: label {str(thing.name)[:80]!r}: property size must be a number from 1 to 500")
     colour = str(props.get("colour", "#33200f"))
-    _check_colour(colour, f"{file}: label {thing.name!r}")
+    _check_colour(colour, f"{file}: label {str(thing.name)[:80]!r}")
     align = str(props.get("align", "center"))
     return Label(str(thing.name), _box(thing, file, size), float(number), props.get("font", "serif") == "serif",
                  align if align in ("left", "center", "right") else "center", colour)

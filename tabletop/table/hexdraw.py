@@ -66,7 +66,8 @@ class HexLayer:
             cell = hex_cell(ident)
             edges: tuple = ()
             if zone.owner >= 0 and cell is not None:
-                edges = tuple(i for i, (q, r) in enumerate(NEIGHBOURS) if getattr(zones.get(hex_id((cell[0] + q, cell[1] + r))), "owner", -1) != zone.owner)
+                edges = tuple(i for i, (q, r) in enumerate(NEIGHBOURS)
+                              if getattr(zones.get(hex_id((cell[0] + q, cell[1] + r))), "owner", -1) != zone.owner)
             terrain = zone.terrain or str(shape.props.get("terrain", ""))
             count = len(self.skin.terrain.get(terrain, ())) or _DRAWN
             self.hexes[ident] = Hex(sheet.box(shape.box), terrain, variant(cell or (0, 0), count), zone.owner, edges, ident in held)

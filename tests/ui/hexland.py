@@ -23,7 +23,9 @@ _TEXTS = {
     "go": ("Go to {at}", "前往{at}"), "build": ("Build at {at}", "在{at}建造"), "rest": ("Rest", "休息"),
     "odds": ("attack 5 and up to 3 cards against 4 to 7", "攻擊5加至多3張牌，對4至7"), "wet": ("Nothing can be built on water.", "水上不能建造。"),
     "note": ("Have {n} tiles", "擁有{n}塊板塊"), "log.rest": ("{seat:seat} rests.", "{seat:seat}休息。"),
-    "terrain.forest": ("Forest", "森林"), "terrain.water": ("Water", "水域"), "fault.few": ("the map has fewer than {n} capitals; draw one for each player", "地圖的首都少於{n}個；請為每位玩家畫一個"),
+    "terrain.forest": ("Forest", "森林"), "terrain.water": ("Water", "水域"),
+    "fault.few": ("the map has fewer than {n} capitals; draw one for each player",
+                  "地圖的首都少於{n}個；請為每位玩家畫一個"),
     "fault.many": ("this map is for {n} players at most", "這張地圖最多{n}人"), "badge.held": ("Held by an enemy.", "被敵人佔領。")}
 _NAMES = {word: (word, word) for word in (*KINDS, "tile", "unit", "good", "sugar", "wood", "isle", "own", "deck")}
 
@@ -175,7 +177,8 @@ def suits(seats: int, options: dict) -> None:
         raise OptionError(f"this map is for {capitals} players at most")
 
 
-GAME = Game(id="hexland", version=1, name={"en": "Hexland", "zh-Hant": "六角地"}, min_seats=2, max_seats=4, minutes=5, weight=1.0, year=2026, makers="",
+GAME = Game(id="hexland", version=1, name={"en": "Hexland", "zh-Hant": "六角地"}, min_seats=2, max_seats=4, minutes=5, weight=1.0,
+            year=2026, makers="",
             state_class=Land, setup=setup, check=lambda s: None, options=(Option("map", ("isle",), "isle", accepts),), suits=suits, read_map=drawn,
             verbs={"rest": (), "go": (PIECE, ZONE), "build": (ZONE,)}, events={"rest": EventSpec(("seat",))},
             texts=Texts(_both(_TEXTS), _both(_NAMES)), ends=("over",), board=lambda options, seats: options["map"].partition(":")[0],

@@ -16,7 +16,8 @@ _TILE = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 120"><path d=
          '<path d="M34 72V48l18-14 18 14v24Z" fill="#b3542e"/><path d="M46 72V58h12v14Z" fill="#5a2c16"/></svg>')
 _UNIT = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 36"><path d="M15 2a7 7 0 0 1 5 12q7 5 8 20H2q1-15 8-20a7 7 0 0 1 5-12Z" '
          'fill="#abc001" stroke="#abc002" stroke-width="2.4"/></svg>')
-_GOOD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="8.5" fill="#f6f1de" stroke="#6b5a3a" stroke-width="2"/></svg>'
+_GOOD = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
+         '<circle cx="10" cy="10" r="8.5" fill="#f6f1de" stroke="#6b5a3a" stroke-width="2"/></svg>')
 _SKIN = """
 [piece.tile]
 image = "tile.svg"

@@ -14,7 +14,8 @@ from tabletop.widgets import check_layout
 from tests.ui import hextable
 from tests.ui.hexfile import disc
 
-BIG = {"cells": None, "head": '<property name="table_w" type="int" value="1000"/><property name="table_h" type="int" value="700"/>', "offset": (100, 40)}
+BIG = {"cells": None, "offset": (100, 40),
+       "head": '<property name="table_w" type="int" value="1000"/><property name="table_h" type="int" value="700"/>'}
 
 
 @pytest.fixture
@@ -190,7 +191,8 @@ def test_units_stand_inside_their_hexagon_and_apart(pilot, count):
 
 
 def test_goods_lie_above_the_units_on_their_tile(pilot):
-    pieces = [Piece("t", "tile", "tile", "hex_0_0", owner=0), Piece("g", "good", "sugar", "on:t", count=3), Piece("u", "unit", "archer", "hex_0_0", 0, 0)]
+    pieces = [Piece("t", "tile", "tile", "hex_0_0", owner=0), Piece("g", "good", "sugar", "on:t", count=3),
+              Piece("u", "unit", "archer", "hex_0_0", 0, 0)]
     found = placed(pilot, pieces)
     assert found["g"].box[1] + found["g"].box[3] < found["u"].box[1] + found["u"].box[3] / 2
     assert [s.piece.id for s in pilot.table.canvas.sprites] == ["t", "g", "u"]

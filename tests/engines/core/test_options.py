@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engines.core.errors import DataError
 from engines.core import registry
+from engines.core.errors import DataError
 from engines.core.game import Option, OptionError
 from engines.core.match import Match
 from tests.sample_game import GAME
