@@ -54,7 +54,7 @@ class TableScene(TableActions, Scene):
         self.unsaved = False
         self._drag: tuple | None = None
         self._edge = ""
-        self._stale = True
+        self._stale = self._touched = True
         self._log_key: tuple = ()
         self._log_lines: list = []
         self._make()
@@ -284,6 +284,7 @@ class TableScene(TableActions, Scene):
 
     # -- input ------------------------------------------------------------------------------------------------------------
     def handle(self, inp: Input) -> Transition | None:
+        self._touched = True
         self._build()
         uis = [self.popup, self.bar, self.side] if self.popup.root is not None else [self.bar, self.side]
         pointer = isinstance(inp, (Move, Press, Release, Wheel, Leave))
@@ -484,11 +485,13 @@ class TableScene(TableActions, Scene):
         picked = tuple(map(str, selection.picked)) if selection is not None else ()
         self.canvas.draw(surface, glowing=glowing, hover=self.hover.target or "", flashing=(*flashing, *self.aim.lit(), *picked, *self._spotted()),
                          ghosts=self.hover.ghosts(), focus=self.focus, pointed=self.hover.hexagon)
-        self.bar.draw(surface)
-        if self.side.root is not None:
-            self.side.draw(surface)
+        for ui in (self.bar, self.side):
+            if self._touched:
+                ui.draw(surface)
+            else:
+                ui.draw_still(surface)
         if self.popup.root is not None:
             self.popup.draw(surface)
         self.aim.draw(surface)
         self.hover.draw(surface)
-        self.dirty = False
+        self.dirty = self._touched = False

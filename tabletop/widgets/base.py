@@ -101,6 +101,7 @@ class Ui:
         self._result: Transition | None = None
         self._pos = (-1, -1)
         self._still = 0.0
+        self._picture: pygame.Surface | None = None
 
     def show(self, root: Widget, area: pygame.Rect | None = None) -> None:
         """Take a new tree. Focus, scroll places and text cursors live on by widget id."""
@@ -157,9 +158,22 @@ class Ui:
         """True while a tooltip ripens, so that the app keeps calling ``update``."""
         return self.hover is not None and bool(self.hover.tip) and self._still < TIP_DELAY
 
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw as before: the caller knows that no input came since the last time, and nothing here says otherwise."""
+        tip = self.hover is not None and self.hover.tip and self._still >= TIP_DELAY
+        if self.dirty or self.root is None or self.popup is not None or tip:
+            self.draw(surface)
+            return
+        if self._picture is None:
+            self.draw(surface)
+            self._picture = surface.subsurface(self.area.clip(surface.get_rect())).copy()
+        else:
+            surface.blit(self._picture, self.area)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw tree, focus ring, popup and tooltip."""
         self.dirty = False
+        self._picture = None
         if self.root is None:
             return
         self.root.draw(self.kit, surface, self)
