@@ -73,6 +73,7 @@ class Flash(NamedTuple):
     width: float
     colour: tuple
     begin: float
+    event: str
 
     def at(self, now: float) -> float | None:
         """From 0 to 1, None before and after."""
@@ -118,6 +119,7 @@ class Choreographer:
         self._gone: dict[str, Sprite] = {}
         self.trails: list[Trail] = []
         self.flashes: list[Flash] = []
+        self._heard = -1.0
 
     @property
     def fading(self) -> bool:
@@ -187,7 +189,13 @@ class Choreographer:
                     continue
                 plane, (x, y, w, h) = tween.end if tween is not None else (gone.plane, gone.box)
                 begin = tween.begin + tween.length if tween is not None else self.now
-                self.flashes.append(Flash(plane, (x + w / 2, y + h / 2), w, colours[event[0]], begin))
+                self.flashes.append(Flash(plane, (x + w / 2, y + h / 2), w, colours[event[0]], begin, event[0]))
+
+    def begun(self) -> list[str]:
+        """The events whose flashes began since the last call."""
+        found = [flash.event for flash in self.flashes if self._heard < flash.begin <= self.now]
+        self._heard = self.now
+        return found
 
     def _goods(self, event, specs, placer: Placer, delay: float, length: float, factor: float) -> float:
         """Counters that fly from zone to zone as an event tells."""

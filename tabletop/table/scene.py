@@ -11,7 +11,7 @@ from tabletop.i18n import _
 from tabletop.input import LEFT, MIDDLE, RIGHT, Input, Key, KeyUp, Leave, Move, Press, Release, Wheel, action
 from tabletop.scene import Pop, Push, Scene, Transition
 from tabletop.scenes.screen import table as wood
-from tabletop.table import panel, trays
+from tabletop.table import noises, panel, trays
 from tabletop.table.actions import TableActions
 from tabletop.table.aim import Aim
 from tabletop.table.boards import board_name, cells_of
@@ -123,7 +123,7 @@ class TableScene(TableActions, Scene):
         if index and self.match.entries[index - 1].seat not in self.driver.humans and self.app.settings.bot_speed == "instant":
             factor = 0.0
         moving = self.canvas.show(self.view, events, factor, self._trace_of(index) if factor else None)
-        self._sound(events, moving)
+        noises.of_change(self, events, moving)
         self.refresh()
 
     def _trace_of(self, index: int):
@@ -138,14 +138,6 @@ class TableScene(TableActions, Scene):
         if self._way is None or self._way[:2] != (view, action):
             self._way = (view, action, self.game.trace(view, action))
         return self._way[2]
-
-    def _sound(self, events, moving: bool) -> None:
-        kinds = {e[0] for e in events}
-        play = self.app.kit.audio.play
-        if any("goods" in self.game.events[k].args for k in kinds):
-            play("coin")
-        elif moving:
-            play("place" if any(k in self.skin.flashes for k in kinds) else "card")
 
     def refresh(self) -> None:
         """Work out anew what can be decided and shown."""
@@ -242,6 +234,7 @@ class TableScene(TableActions, Scene):
     def update(self, dt: float) -> Transition | None:
         if self.canvas.update(dt):
             self.dirty = True
+            noises.of_bursts(self)
             if not self.canvas.motion.moving and self.driver.caught_up and self.decision is None:
                 self.refresh()
         if self.replay is not None:

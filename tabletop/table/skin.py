@@ -10,6 +10,7 @@ import pygame
 
 from engines.core.errors import DataError
 from engines.core.tomlfile import read_toml
+from tabletop.audio import NAMES as SOUNDS
 
 _BOX_KINDS = ("text", "image", "icons", "badge")
 _CHOICES = {"align": ("left", "center", "right"), "valign": ("top", "middle", "center", "bottom"), "font": ("sans", "serif"),
@@ -76,7 +77,7 @@ class CardLook:
 @dataclass(frozen=True)
 class Skin:
     """All looks of one game. `folder` is the art folder's name; `flashes` the colour of the burst that an event of this name makes;
-    `terrain` the pictures that hexagons of a terrain take turns in."""
+    `terrain` the pictures that hexagons of a terrain take turns in, `sounds` what an event sounds like."""
 
     folder: str
     pieces: dict[str, PieceLook]
@@ -88,6 +89,7 @@ class Skin:
     mat_small: str = ""
     flashes: dict[str, tuple[int, int, int]] = field(default_factory=dict)
     terrain: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    sounds: dict[str, str] = field(default_factory=dict)
 
     def icon(self, name: str) -> str:
         """The picture of an icon, as a name below the art folder; "" when the skin has none."""
@@ -188,7 +190,16 @@ def parse_skin(raw: dict, folder: str, file: str) -> Skin:
         _colour(value, file, "title")
     mat = _typed(_table(raw.get("mat", {}), file, "mat"), {"picture": "", "small_picture": ""}, file, "mat")
     terrain = {k: _pictures(v, file, f"terrain {k}") for k, v in _table(raw.get("terrain", {}), file, "terrain").items()}
-    return Skin(folder, pieces, cards, icons, palette, titles, mat["picture"], mat["small_picture"], flashes, terrain)
+    return Skin(folder, pieces, cards, icons, palette, titles, mat["picture"], mat["small_picture"], flashes, terrain,
+                _sounds(raw.get("sounds", {}), file))
+
+
+def _sounds(raw, file: str) -> dict[str, str]:
+    found = _words(raw, file, "sounds")
+    for name in found.values():
+        if name not in SOUNDS:
+            raise _bad(file, "sounds", f"{name[:40]!r} is no sound; use one of {', '.join(SOUNDS)}")
+    return found
 
 
 def _pictures(value, file: str, where: str) -> tuple[str, ...]:

@@ -3,17 +3,22 @@
 import re
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from engines.core import registry
+from engines.core.errors import DataError
 from tabletop import resources
 from tabletop.assets import Assets
 from tabletop.audio import NAMES, Audio
 from tabletop.markdown import parse
 from tabletop.records import Records, SeatResult, Summary
 from tabletop.scenes.rules import RulesScene
+from tabletop.table import noises
+from tabletop.table.motion import Choreographer, Flash
+from tabletop.table.skin import parse_skin, read_skin
 from tabletop.theme import SEATS, Ink, contrast
 from tabletop.widgets.document import Document
 
@@ -234,3 +239,26 @@ def test_without_any_art_everything_still_works(make_app, tmp_path, monkeypatch)
         app.apply(Push(scene))
         app.draw()
         assert check_layout(scene.ui) == []
+
+
+def test_every_sound_of_a_skin_belongs_to_an_event_and_a_wrong_name_is_told():
+    for game in map(registry.get, registry.game_ids()):
+        path = resources.art(game.id, "skin.toml")
+        if path.is_file():
+            assert set(read_skin(path).sounds) <= set(game.events)
+    with pytest.raises(DataError, match="is no sound; use one of click"):
+        parse_skin({"sounds": {"ram": "boom"}}, "x", "skin.toml")
+
+
+def test_events_are_heard_once_and_bursts_when_they_are_seen():
+    heard = []
+    motion = Choreographer()
+    motion.flashes = [Flash("board", (0, 0), 9, (1, 2, 3), 0.5, "ram")]
+    table = SimpleNamespace(skin=SimpleNamespace(sounds={"ram": "clack", "flick": "slide"}), canvas=SimpleNamespace(motion=motion),
+                            game=SimpleNamespace(events={}), app=SimpleNamespace(kit=SimpleNamespace(audio=SimpleNamespace(play=heard.append))))
+    noises.of_change(table, [("flick", 0), ("ram", 0)], True)
+    assert heard == ["slide"]
+    for now in (0.1, 0.3, 0.6, 0.7):
+        motion.now = now
+        noises.of_bursts(table)
+    assert heard == ["slide", "clack"]
