@@ -12,7 +12,7 @@ from tabletop import drawn, resources
 from tabletop.app import App
 from tabletop.faults import in_words
 from tabletop.i18n import N_, _
-from tabletop.scene import Transition
+from tabletop.scene import Push, Transition
 from tabletop.scenes import boxart
 from tabletop.scenes.catalog import facts, game_name, game_text, opened
 from tabletop.scenes.screen import Screen, page
@@ -92,22 +92,24 @@ class SetupScene(Screen):
 
     def build(self) -> Widget:
         wide = self.app.size[0] >= self.app.kit.px(860)
-        guide: Widget | None = None
-        if self.game.guide:
-            words = _("Guided first game")
-            guide = (
-                Button(words, self.guide, kind="dark", icon="help", id="guide")
-                if wide
-                else IconButton("help", self.guide, tip=words, kind="dark", id="guide")
-            )
+        roomy = self.app.size[0] >= self.app.kit.px(1040)
+        offers = (
+            (self.game.trace is not None, _("Practice flicking"), self.practice, "hand", "practice"),
+            (self.game.guide, _("Guided first game"), self.guide, "help", "guide"),
+        )
+        aside: list[Widget] = [
+            Button(words, act, kind="dark", icon=icon, id=ident) for offered, words, act, icon, ident in offers if offered
+        ]
         start = Row(
             [
-                guide,
+                *(aside if roomy else ()),
                 Button(_("Play"), self.play, kind="primary", icon="play", id="play", size=20, pad=(36, 10)),
             ],
             gap=12,
         )
         seats, options = self._seats(), self._options()
+        if aside and not roomy:
+            seats = Column([Flow(aside, gap=12), seats], gap=12)
         if wide:
             columns: list[Widget] = [
                 ScrollView(seats, id="scroll:seats", flex=11),
@@ -332,6 +334,14 @@ class SetupScene(Screen):
             lambda: open_match(self.app, self.game, self.named(), self.options, seed, guided=False),
             replace=True,
         )
+
+    def practice(self) -> Transition | None:
+        """Lay out a practice table."""
+        from tabletop.table.practice import practice
+
+        sitting = self.named()
+        found = practice(self.app, self.game.id, len(sitting), [s.colour for s in sitting], [s.name for s in sitting])
+        return Push(found) if found is not None else None
 
     def guide(self) -> Transition | None:
         """Start the guided first game."""

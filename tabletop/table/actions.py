@@ -230,11 +230,10 @@ class TableActions:
                                on_practice=self.practice if may else None, on_leave=(lambda: Pop("leave")) if curtained else None))
 
     def practice(self) -> Transition | None:
-        """A table to practise flicking on, which is no match; None when the game has no flick that can be practised."""
-        from tabletop.table.practice import PracticeScene, first_flick
-        if first_flick(self.game.id, self.match.seats) is None:
-            return None
-        return Replace(PracticeScene(self.app, self.game.id, self.match.seats, self.colour_ids, self.names))
+        """A practice table in the place of the menu."""
+        from tabletop.table.practice import practice
+        found = practice(self.app, self.game.id, self.match.seats, self.colour_ids, self.names)
+        return Replace(found) if found is not None else None
 
     def concede(self) -> None:
         """The person at the screen gives up; everything stops at once."""

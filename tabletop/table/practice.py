@@ -87,6 +87,11 @@ class Controls:
         return None
 
 
+def practice(app: App, game_id: str, seats: int, colours: list[int], names: list[str]) -> PracticeScene | None:
+    """A table to practise flicking on, which is no match; None when the game has no flick that can be practised."""
+    return PracticeScene(app, game_id, seats, colours, names) if first_flick(game_id, seats) is not None else None
+
+
 class PracticeScene(TableScene):
     """A table without a match behind it. `views` are the tables after each flick, the first one as it was laid out."""
 
@@ -133,7 +138,7 @@ class PracticeScene(TableScene):
     def _lay(self, factor: float, way=None) -> None:
         self.view = self.views[-1]
         if self.canvas.show(self.view, (), factor, way):
-            self.app.kit.audio.play("place")
+            self.app.kit.audio.play(self.skin.sounds.get(self.first.verb, "place") if way else "place")
         self.refresh()
 
     def mode_name(self) -> str:

@@ -6,10 +6,13 @@ from functools import lru_cache
 
 import pytest
 
+from engines.core import registry
 from engines.core.action import Flick
 from engines.core.match import Match
 from engines.core.view import BACK
 from tabletop.input import LEFT, RIGHT, Move, Press, Release, Wheel
+from tabletop.scene import Push
+from tabletop.scenes.setup import SetupScene
 from tabletop.table import practice
 from tabletop.widgets import check_layout
 from tests.engines.ascending_empires.table import TABLES, Table
@@ -440,3 +443,17 @@ def test_the_plate_says_what_the_line_shows():
         table.set_guide("contact")
         aim = table.aim
     assert gone and stays
+
+
+def test_the_set_up_offers_the_practice_table():
+    pilot = table_at("action")
+    pilot.app.apply(Push(SetupScene(pilot.app, pilot.match.game)))
+    pilot.step(2, 0.05)
+    setup = pilot.top
+    pilot.push("practice")
+    assert isinstance(pilot.top, practice.PracticeScene) and len(pilot.top.names) == len(setup.seats)
+    pilot.app.apply(next(w for w in pilot.top.replay.controls() if w is not None and w.id == "leave").on())
+    assert pilot.top is setup
+    pilot.app.apply(Push(SetupScene(pilot.app, registry.get("gloria_mundi"))))
+    pilot.step(2, 0.05)
+    assert not any(w.id == "practice" for w in pilot.top.ui.root.walk())
