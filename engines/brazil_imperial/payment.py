@@ -192,7 +192,7 @@ def _rates(s, f, full: int, cards: int, mode: int, combat: int) -> list:
     if mode == SPARING:
         if combat >= 1 and resource and payable(rest, full, cards, mode, combat - 1, wild):
             out.append(RATE[1])
-        if combat >= 2 and payable(rest, full, cards, mode, combat - 2, wild):
+        if combat >= 2 and not resource and payable(rest, full, cards, mode, combat - 2, wild):
             out.append(RATE[2])
         return out
     if combat >= 1 and part != SCIENCE and payable(rest, full, cards, NONE, 0, wild):
