@@ -155,6 +155,10 @@ def test_monarch_oba_rewards_the_first_two_tasks_shown():
     t.unit(0, "archer")
     t.unit(0, "cannon")
     t.combat(0, "spy", "spy")
+    third = t.s.clone()
+    third.shown[0] = 0b1100
+    third.play(0, ("show", "task0.1"))
+    assert third.reserve[0] == 0, "a third task brings nothing"
     t.do("show task0.1")
     assert t.reserve() == {"science": 1} and t.points()["monarch"] == 1
     t.s.shown[0] = 0b1110
