@@ -278,6 +278,12 @@ def gain(s, seat: int, goods: int = 0, *, choice: int = 0, gold: int = 0, combat
         flow.push(s, "choose_resource", seat, choice, 0)
 
 
+def grant(s, seat: int, given) -> None:
+    """A Reward of the tables, or None."""
+    if given:
+        gain(s, seat, given.goods, choice=given.choice, gold=given.gold, combat=given.combat)
+
+
 @flow.decision("take", "done")
 class ChooseResource(Decision):
     """Resources of one's choice. Locals: seat, how many, whether they may be declined."""

@@ -161,6 +161,10 @@ class BrazilState(State):
         """Whether a seat has bought a painting."""
         return painting in self.paintings[seat]
 
+    def bonus(self, seat: int, painting: int) -> int:
+        """The number printed on a painting for one who has it, else 0."""
+        return TABLES.paintings[painting].effect[-1] if painting in self.paintings[seat] else 0
+
     def task(self, seat: int, era: int) -> int:
         """The task a seat kept for an era, -1 before it has chosen."""
         pick = self.chosen[seat][era - 1]

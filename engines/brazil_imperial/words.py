@@ -150,7 +150,7 @@ def _detail(s, f, seat: int, a):
 
 def _product_price(s, f, seat: int, product: int) -> tuple:
     cost = TABLES.product_cost[product]
-    less = f[3] + s.has(seat, GUSMAO)
+    less = f[3] + s.bonus(seat, GUSMAO)
     resources = sum(p not in (4, 5) for p in cost)
     fewer = min(less, resources)
     if not fewer:
