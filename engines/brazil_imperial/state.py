@@ -32,7 +32,8 @@ class BrazilState(State):
     made: bits of products; slots by arch (product + 1); parked; marker (arch or -1); down by arch (era of the marker under it).
     merit: counts what a monarch rewards; rated: combat cards were used for paying this turn; shifted: an era ended or the end came this turn;
     ending: an era III task was shown. free, extra (arch or -1), boat, marches: moves left.
-    battle: [attacker, defender or -1, hex, ranged, cursor, and 1 once the cards are shown], fighters and guards: units; laid, void, boost: by side and card.
+    battle: [attacker, defender or -1, hex, ranged, cursor, and 1 once cards are shown], fighters and guards: units; laid, void, boost by side
+    and card.
     compass, feats, auto_deck and auto_used (actions, movements): the automaton.
     """
 
