@@ -167,6 +167,8 @@ def _cost(raw: dict, where: str) -> tuple:
 
 def _read(folder: Path, changed: Path | None) -> dict:
     raw: dict = {}
+    if changed is not None and changed.stem not in FILES:
+        raise DataError(f"{changed.name}: call the copy {' or '.join(f'{name}.toml' for name in FILES)}, after the file that it replaces")
     for name in FILES:
         path = changed if changed is not None and changed.stem == name else folder / f"{name}.toml"
         try:

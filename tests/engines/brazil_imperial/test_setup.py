@@ -180,6 +180,10 @@ def test_good_data_is_let_through_and_figures_can_be_corrected(tmp_path):
     path.write_text(text.replace("reserve_goods = 5", "reserve_goods = 6"), "utf-8")
     GAME.check_data(path)
     assert Tables(changed=path).reserve == 6 and TABLES.reserve == 5
+    other = tmp_path / "mine.toml"
+    other.write_text(text, "utf-8")
+    with pytest.raises(DataError, match="components.toml"):
+        GAME.check_data(other)
 
 
 def test_counts_of_cards_and_tiles_are_those_printed():
