@@ -165,17 +165,24 @@ def _cost(raw: dict, where: str) -> tuple:
     return sort_cost(out)
 
 
+def _load(path: Path) -> dict:
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise DataError(f"{path.name}: {error}; mend that place in a text editor") from None
+
+
 def _read(folder: Path, changed: Path | None) -> dict:
-    raw: dict = {}
-    if changed is not None and changed.stem not in FILES:
-        raise DataError(f"{changed.name}: call the copy {' or '.join(f'{name}.toml' for name in FILES)}, after the file that it replaces")
-    for name in FILES:
-        path = changed if changed is not None and changed.stem == name else folder / f"{name}.toml"
-        try:
-            raw |= {k: v for k, v in tomllib.loads(path.read_text("utf-8")).items()}
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise DataError(f"{path.name}: {error}; mend that place in a text editor") from None
-    return raw
+    """All files as one; `changed` says in its meta which of them it replaces."""
+    files = {name: _load(folder / f"{name}.toml") for name in FILES}
+    if changed is not None:
+        raw = _load(changed)
+        meta = raw.get("meta")
+        name = meta.get("file") if isinstance(meta, dict) else None
+        if name not in FILES:
+            raise DataError(f"{changed.name}: meta.file must be one of {', '.join(FILES)}, the file that it replaces")
+        files[name] = raw
+    return {key: value for raw in files.values() for key, value in raw.items()}
 
 
 class Tables:

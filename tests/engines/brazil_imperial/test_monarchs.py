@@ -188,6 +188,26 @@ def test_monarch_afonso_pays_once_a_turn_by_one_line_of_his_table():
     assert "play overhaul" in t.legal(), "but in the next"
 
 
+def test_monarch_afonso_two_cards_are_two_resources_and_no_more():
+    t = ruled_by("afonso_i")
+    t.give(coffee=1)
+    t.combat(0, "volley", "camp")
+    t.act("manufacture")
+    t.do("make product0.2", "rate 2")
+    assert t.at == "pay" and set(t.legal()) == {"pay res0.2", "credit any"}
+    t.do("credit any", "set arch_build:0")
+    assert t.reserve() == {} and t.hand() == (0, 0)
+
+
+def test_monarch_napoleon_two_cards_are_not_wasted_on_a_resource():
+    t = ruled_by("napoleon")
+    t.give(brazilwood=1)
+    t.combat(0, "volley", "camp", "spy")
+    t.act("manufacture")
+    t.do("make product0.0")
+    assert t.at == "pay" and set(t.legal()) == {"pay res0.0", "rate 1"}
+
+
 def test_monarch_napoleon_pays_with_any_number_of_cards_but_not_in_trades():
     t = ruled_by("napoleon")
     t.combat(0, "volley", "camp")
