@@ -78,6 +78,18 @@ def test_possible_worlds_keep_what_a_seat_knows_and_vary_the_rest():
         assert len({str(look(world)) for world in worlds}) > 1
 
 
+def test_possible_worlds_during_set_up():
+    """Capitals face down and a sealed monarch are anybody's guess."""
+    s = GAME.new(2, {"empires": "random"}, 3)
+    assert len({tuple(s.determinize(0, n).capital_tiles) for n in range(20)}) > 2
+    while s.stack[-1][0] == "keep_task":
+        s.play(s.acting[0], s.legal(s.acting[0])[0])
+    s.play(1, s.legal(1)[0])
+    assert len({s.determinize(0, n).stack[-1][3] for n in range(20)}) > 1
+    assert {s.determinize(1, n).stack[-1][3] for n in range(20)} == {s.stack[-1][3]}, "one's own choice stands"
+    GAME.check(s.determinize(0, 1))
+
+
 def test_an_opponents_hand_makes_no_pause():
     """What the active player could do after the arch does not show: the movement phase begins alike with any hand."""
     steps = set()
