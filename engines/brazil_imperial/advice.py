@@ -16,6 +16,7 @@ from engines.brazil_imperial.worth import GOOD, TASTES
 SCALE = 3.0         # units of weight for a point
 STATIONS = ("action_phase", "movement")
 WEIGHED = ("build", "painting", "manufacture", "renovate", "deploy", "place_palace", "free_product", "trade")
+BREADTH = 4
 _LONG = 60
 # Where the marker of an era is of use again and again.
 _UNDER = {BUILD: 3, DEPLOY: 2, HARBOR: 1}
@@ -47,34 +48,60 @@ class Advice:
         """A weight for each action; more is better."""
         name = node(s)
         if name in STATIONS or name in WEIGHED:
-            return [SCALE * self._after(s, seat, a, name) for a in actions]
+            values = [self._after(s, seat, a) for a in actions]
+            if self.taste.plans and name == "action_phase":
+                self._plan(s, seat, actions, values)
+            return [SCALE * v for v in values]
         return [SCALE * hunch(s, seat, a, name) for a in actions]
 
-    def _after(self, s, seat: int, action, name: str) -> float:
+    def _after(self, s, seat: int, action) -> float:
+        world = self._played(s, seat, action)
+        return self._judged(world, seat) + _bias(s, seat, action)
+
+    def _played(self, s, seat: int, action):
+        """The position once an action and all that it sets off is settled."""
         world = s.clone()
         world.play(seat, action)
         self._settle(world, seat)
-        if not world.acting:
-            return _result(world, seat)
-        value = worth.standing(world, seat, self.taste)
-        if name == "action_phase" and action[0] == "act" and self.taste.plans and node(world) in STATIONS:
-            value = max(value, self._march(world, seat))
-        return value + _bias(s, seat, action)
+        return world
 
-    def _march(self, world, seat: int) -> float:
-        """The position after the best next move, as far as an arch makes it possible."""
-        if node(world) == "action_phase":
-            world.play(seat, ("go",))
-        if not world.acting or world.acting[0] != seat or node(world) != "movement":
-            return worth.standing(world, seat, self.taste)
-        best = worth.standing(world, seat, self.taste)
-        for action in world.legal(seat):
-            if action[0] in ("move", "fire", "home"):
-                after = world.clone()
-                after.play(seat, action)
-                self._settle(after, seat)
-                best = max(best, worth.standing(after, seat, self.taste) if after.acting else _result(after, seat))
-        return best
+    def _judged(self, world, seat: int) -> float:
+        return worth.standing(world, seat, self.taste) if world.acting else _result(world, seat)
+
+    # -- a turn ahead ---------------------------------------------------------------------------------------------
+    def _plan(self, s, seat: int, actions, values: list) -> None:
+        """Judge the most promising actions by the best turn that could follow them; the others fall behind."""
+        order = sorted(range(len(actions)), key=lambda i: -values[i])
+        best = order[:BREADTH]
+        for i in best:
+            values[i] = self._next_turn(self._played(s, seat, actions[i]), seat) + _bias(s, seat, actions[i])
+        least = min(values[i] for i in best)
+        for i in order[BREADTH:]:
+            values[i] = min(values[i], least - 0.01 * (1 + order.index(i)))
+
+    def _next_turn(self, world, seat: int) -> float:
+        """What the position will be worth after the own next action, when everybody else only lands goods meanwhile."""
+        turn = world.turn
+        for _ in range(_LONG):
+            if not world.acting:
+                return _result(world, seat)
+            who, at = world.acting[0], node(world)
+            if who == seat and at == "action_phase" and world.turn != turn:
+                return max(self._after(world, seat, a) for a in world.legal(seat) if a[0] == "act")
+            options = world.legal(who)
+            if at == "action_phase":
+                acts = [a for a in options if a[0] == "act"]
+                world.play(who, ("go",) if not acts else next((a for a in acts if a[1].startswith("arch_harbor")), acts[-1]))
+            elif at == "movement":
+                world.play(who, self._move(world, seat, options) if who == seat else ("end_turn",))
+                self._settle(world, seat)
+            else:
+                world.play(who, max(options, key=lambda a: hunch(world, who, a, at)))  # noqa: B023  (used at once)
+        return self._judged(world, seat)
+
+    def _move(self, world, seat: int, options) -> tuple:
+        """The best single step of the movement phase."""
+        return max(options, key=lambda a: self._after(world, seat, a))
 
     def _settle(self, world, seat: int) -> None:
         """Everybody goes on without looking ahead until the next choice of what to do."""

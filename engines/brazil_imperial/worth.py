@@ -30,6 +30,11 @@ class Taste(NamedTuple):
     chances: float
     tasks: float
     plans: bool
+    goods: float = 1.0
+    upgrades: float = 1.0
+    room: float = 1.0
+    natural: int = 22
+    cards: float = 1.0
 
 
 TASTES = {
@@ -39,13 +44,13 @@ TASTES = {
 }
 
 
-def left(s) -> float:
+def left(s, natural: int = 22) -> float:
     """How much of the match is about to come, from 1 to nearly 0."""
     if s.seats == 1:
         return max(0.03, 1 - s.round / TABLES.solo_turns)
     if s.ending:
         return 0.05 if s.active != s.order[0] else 0.03
-    return max(0.08, 1 - s.round / NATURAL)
+    return max(0.08, 1 - s.round / natural)
 
 
 def standing(s, seat: int, taste: Taste) -> float:
@@ -64,13 +69,13 @@ def rough(s, seat: int) -> float:
 
 def promise(s, seat: int, taste: Taste) -> float:
     """Points now, goods, cards, tasks under way, upgraded arches, places for more."""
-    rest = left(s)
+    rest = left(s, taste.natural)
     value = float(sum(scoring.parts(s, seat, True)))
-    value += goods_worth(s.pool(seat), rest) + (GOLD_CARD * len(s.gold_hand[seat]) + COMBAT_CARD * len(s.combat_hand[seat])) * min(1.0, 1.4 * rest)
-    value += rest * sum(UPGRADE[a] for a, product in enumerate(s.slots[seat]) if product)
+    value += taste.goods * goods_worth(s.pool(seat), rest) + taste.cards * (GOLD_CARD * len(s.gold_hand[seat]) + COMBAT_CARD * len(s.combat_hand[seat])) * min(1.0, 1.4 * rest)
+    value += taste.upgrades * rest * sum(UPGRADE[a] for a, product in enumerate(s.slots[seat]) if product)
     value += taste.tasks * tasks_worth(s, seat, rest)
     empty = sum(s.tile[h] < CITY and not s.goods[h] for h in s.own(seat))
-    value += rest * (0.4 * min(empty, 3) + 0.12 * min(sites(s, seat).bit_count(), 7))
+    value += taste.room * rest * (0.4 * min(empty, 3) + 0.12 * min(sites(s, seat).bit_count(), 7))
     return value + taste.chances * rest * chances(s, seat) - taste.danger * danger(s, seat)
 
 
