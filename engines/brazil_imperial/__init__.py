@@ -42,7 +42,7 @@ GAME = register(Game(
         Option("upgraded_build", ("resources", "everything"), "resources"),
     ),
     verbs={
-        "empire": (WORD,), "keep": (PIECE,), "crown": (PIECE,), "settle": (ZONE,), "act": (ZONE,), "go": (), "show": (PIECE,), "play": (HAND,),
+        "empire": (WORD,), "keep": (PIECE,), "crown": (PIECE,), "settle": (ZONE,), "act": (ZONE,), "show": (PIECE,), "play": (HAND,),
         "pay": (PIECE,), "card": (HAND,), "rate": (NUMBER,), "credit": (WORD,), "give": (HAND,), "take": (WORD,), "done": (), "drop": (PIECE,),
         "discard": (HAND,), "deploy": (PIECE, ZONE), "buy": (PIECE,), "build": (ZONE, WORD), "renovate": (PIECE,), "flip": (PIECE,), "more": (WORD,),
         "make": (PIECE,), "spare": (WORD,), "set": (ZONE,), "park": (), "trade": (WORD,), "peek": (ZONE,), "draw": (), "end_turn": (),

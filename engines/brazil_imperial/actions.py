@@ -3,12 +3,38 @@
 from __future__ import annotations
 
 from engines.brazil_imperial.build import build_options
-from engines.brazil_imperial.nodes import BUY, DONE, MAKE, MORE, SET, SPARED, TRADE_IN, Step, flow
+from engines.brazil_imperial.nodes import BUY, DONE, MAKE, MORE, PLAY, SET, SPARED, TRADE_IN, Step, flow
 from engines.brazil_imperial.payment import can_pay, charge, gain, means, payable
 from engines.brazil_imperial.state import FALLEN, SLOT, UNIT_NUMBER, one, pairs
 from engines.brazil_imperial.tables import (
-    ANY, ARCHES, BUILD, CAIRU, CAMARAO, CITY, DEPLOY, GOLD, GOODS, GUSMAO, HARBOR, LEOPOLDINA, MANUFACTURE, MAUA, NAPOLEON, PACK, PAINTING, PARTS,
-    PEDRO_I, PEDRO_II, RENOVATE, SCIENCE, TABLES, UNITS, VICTORIA, amounts)
+    ANY,
+    ARCHES,
+    BUILD,
+    CAIRU,
+    CAMARAO,
+    CITY,
+    DEPLOY,
+    GOLD,
+    GOODS,
+    GUSMAO,
+    HARBOR,
+    LEOPOLDINA,
+    MANUFACTURE,
+    MARCH,
+    MAUA,
+    NAPOLEON,
+    PACK,
+    PAINTING,
+    PARTS,
+    PEDRO_I,
+    PEDRO_II,
+    RENOVATE,
+    SCIENCE,
+    TABLES,
+    UNITS,
+    VICTORIA,
+    amounts,
+)
 from engines.core.flow import Decision
 
 
@@ -40,6 +66,31 @@ def useful(s, seat: int, arch: int) -> bool:
         return bool(build_options(s, seat, 0))
     options = {PAINTING: Painting, RENOVATE: Renovate, MANUFACTURE: Manufacture}[arch].found(s, seat, 0)
     return bool(options)
+
+
+def extra_actions(s, seat: int) -> tuple:
+    """7: gold cards whose printed action could do something now, without the card itself as payment."""
+    out, hand = [], s.gold_hand[seat]
+    for card in dict.fromkeys(hand):
+        effect = TABLES.gold_cards[card].effect
+        if effect[0] == "extra_action":
+            s.gold_hand[seat] = hand[1:]        # any one less: only their number pays
+            if useful(s, seat, effect[1]):
+                out.append(PLAY[card])
+            s.gold_hand[seat] = hand
+    return tuple(out)
+
+
+def play(s, seat: int, face: str) -> None:
+    """7: a gold card's printed effect: an action's base effect at full cost, or March."""
+    card = TABLES.gold_card[face]
+    s.gold_hand[seat].remove(card)
+    s.gold_pile.append(card)
+    s.emit("play", seat, face)
+    if card == MARCH:
+        s.marches += 1
+    else:
+        begin(s, seat, TABLES.gold_cards[card].effect[1], 0)
 
 
 class Offer(Decision):

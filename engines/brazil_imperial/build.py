@@ -5,8 +5,7 @@ from __future__ import annotations
 from engines.brazil_imperial.maps import bits
 from engines.brazil_imperial.nodes import DONE, Step, flow
 from engines.brazil_imperial.payment import charge, gain, means, payable
-from engines.brazil_imperial.tables import (
-    ANY, CITY, FOREST, GOLD, PACK, SCIENCE, TABLES, TIBIRICA, sort_cost)
+from engines.brazil_imperial.tables import ANY, CITY, FOREST, GOLD, PACK, SCIENCE, TABLES, TIBIRICA, sort_cost
 from engines.core.flow import Decision
 
 FREELY = tuple(sort_cost(p if p in (GOLD, SCIENCE) else ANY for p in t.cost) for t in TABLES.tiles)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engines.brazil_imperial import actions, automaton, moves, scoring
+from engines.brazil_imperial import actions, automaton, scoring
 from engines.brazil_imperial.maps import SEATS_OF, check_layout, layout_of, named
-from engines.brazil_imperial.nodes import ACT, GO, KEEP, PLAY, flow
+from engines.brazil_imperial.nodes import ACT, KEEP, flow
 from engines.brazil_imperial.payment import gain
-from engines.brazil_imperial.state import AFTER, BEFORE, MOVING, SETTING_UP, SLOT, BrazilState
+from engines.brazil_imperial.state import AFTER, BEFORE, SETTING_UP, SLOT, BrazilState
 from engines.brazil_imperial.tables import ARCHES, HARBOR, TABLES, TRADE, UNITS
 from engines.brazil_imperial.tasks import show, show_options
 from engines.core.errors import DataError
@@ -176,29 +176,22 @@ def begin_turn(s) -> None:
         s.round += 1
     s.turn += 1
     s.phase, s.extra, s.rated, s.shifted = BEFORE, -1, 0, 0
+    s.free, s.boat, s.marches = 1, 1, 0
     s.emit("turn", s.round, s.active)
 
 
-@flow.decision("act", "go", "show", "play")
+@flow.decision("act", "show", "play")
 class ActionPhase(Decision):
-    """Section 3: the marker goes to an arch; tasks and gold cards before or after (7, 11)."""
+    """Section 3: the marker goes to an arch; tasks (11) and gold cards (7) may come before, and after it as long as nothing has moved."""
 
-    @classmethod
-    def who(cls, s, f):
-        if s.phase == BEFORE:
-            return (s.active,)
-        if s.phase == AFTER and len(cls.options(s, f, s.active)) > 1:
-            return (s.active,)
-        s.phase = MOVING
-        return ()
+    @staticmethod
+    def who(s, f):
+        return (s.active,) if s.phase == BEFORE else ()
 
     @staticmethod
     def options(s, f, seat):
-        cards = tuple(PLAY[c] for c in dict.fromkeys(s.gold_hand[seat]) if extra_action(s, seat, c))
-        if s.phase == BEFORE:
-            arches = tuple(a for i, a in enumerate(ACT[seat]) if i != s.marker[seat])
-            return (*arches, *show_options(s, seat), *cards)
-        return (GO, *show_options(s, seat), *cards)
+        arches = tuple(a for i, a in enumerate(ACT[seat]) if i != s.marker[seat])
+        return (*arches, *show_options(s, seat), *actions.extra_actions(s, seat))
 
     @staticmethod
     def act(s, f, seat, zone):
@@ -211,26 +204,12 @@ class ActionPhase(Decision):
         actions.begin(s, seat, arch, int(s.slots[seat][arch] > 0))
 
     @staticmethod
-    def go(s, f, seat):
-        s.phase = MOVING
-
-    @staticmethod
     def show(s, f, seat, piece):
         show(s, seat, int(piece.rsplit(".", 1)[1]))
 
     @staticmethod
     def play(s, f, seat, face):
-        card = TABLES.gold_card[face]
-        s.gold_hand[seat].remove(card)
-        s.gold_pile.append(card)
-        s.emit("play", seat, face)
-        actions.begin(s, seat, TABLES.gold_cards[card].effect[1], 0)
-
-
-def extra_action(s, seat: int, card: int) -> bool:
-    """7: whether a gold card's printed action could do anything now."""
-    effect = TABLES.gold_cards[card].effect
-    return effect[0] == "extra_action" and actions.useful(s, seat, effect[1])
+        actions.play(s, seat, face)
 
 
 def ruled(s) -> bool:
@@ -263,7 +242,7 @@ def finish(s) -> None:
 
 flow.sequence("match", EachSeat("choose_empire", lambda s: 0), seal_tasks, seal_monarchs, turn_up, "settle", line_up,
               While(going_on, "turn"), finish)
-flow.sequence("turn", begin_turn, If(ruled, automaton.take_turn, orelse=("action_phase", moves.begin_moving, "movement")), end_turn)
+flow.sequence("turn", begin_turn, If(ruled, automaton.take_turn, orelse=("action_phase", "movement")), end_turn)
 flow.check()
 
 

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from engines.brazil_imperial import combat
+from engines.brazil_imperial.actions import extra_actions, play
 from engines.brazil_imperial.maps import bits
 from engines.brazil_imperial.nodes import CARRY, END_TURN, PLAY, Step, flow
 from engines.brazil_imperial.payment import gain
-from engines.brazil_imperial.state import MOVING, OVER, UNIT_NUMBER
+from engines.brazil_imperial.state import AFTER, MOVING, OVER, UNIT_NUMBER
 from engines.brazil_imperial.tables import (
-    BARROSO, BUILD, CABRAL, CAPITAL, DEPLOY, FOREST, GOLDFIELD, MANUFACTURE, MARCH, PAINTING, RENOVATE, TABLES, UNITS, WATER)
+    BARROSO,
+    BUILD,
+    CABRAL,
+    CAPITAL,
+    DEPLOY,
+    FOREST,
+    GOLDFIELD,
+    MANUFACTURE,
+    MARCH,
+    PAINTING,
+    RENOVATE,
+    TABLES,
+    UNITS,
+    WATER,
+)
 from engines.brazil_imperial.tasks import show, show_options
 from engines.core.flow import Decision
-
-
-def begin_moving(s) -> None:
-    """One free move, the extra move of the arch, a boat with Barroso."""
-    s.free, s.marches = 1, 0
-    s.boat = int(s.has(s.active, BARROSO))
 
 
 def extra_targets(s, seat: int, h: int) -> int:
@@ -43,6 +52,11 @@ def boat_targets(s, h: int) -> int:
     return lay.nearby[h] if lay.terrain[h] == WATER else lay.nearby[h] & lay.of[WATER]
 
 
+def can_sail(s, seat: int) -> bool:
+    """Whether Barroso's move is left."""
+    return bool(s.boat) and s.has(seat, BARROSO)
+
+
 def barred(s, seat: int) -> int:
     """Bits of opponents' capitals."""
     return sum(1 << h for other, h in enumerate(s.capital) if other != seat and h >= 0)
@@ -51,7 +65,7 @@ def barred(s, seat: int) -> int:
 def move_options(s, seat: int) -> list:
     """All moves and ranged attacks with what is left."""
     lay, out = s.lay, []
-    own, where = barred(s, seat), s.where
+    shut, where, boat = barred(s, seat), s.where, can_sail(s, seat)
     any_step = s.free or s.marches
     for u in range(UNITS * seat, UNITS * seat + UNITS):
         h = where[u]
@@ -60,8 +74,8 @@ def move_options(s, seat: int) -> list:
         if any_step:
             mask = lay.nearby[h]
         else:
-            mask = extra_targets(s, seat, h) | (boat_targets(s, h) if s.boat else 0)
-        out += [lay.move[u][n] for n in bits(mask & ~own)]
+            mask = extra_targets(s, seat, h) | (boat_targets(s, h) if boat else 0)
+        out += [lay.move[u][n] for n in bits(mask & ~shut)]
         if s.extra == DEPLOY:
             out += [lay.home[u][n] for n in s.homes(seat) if n != h]
         if any_step and TABLES.kinds[s.kind_of(u)].ranged:
@@ -76,7 +90,7 @@ def can_fire(s, seat: int, h: int) -> bool:
 
 def spend_step(s, seat: int, origin: int, to: int) -> None:
     """Use the move that can do least besides: the boat, the extra move, the free move, a March card."""
-    if s.boat and boat_targets(s, origin) >> to & 1:
+    if can_sail(s, seat) and boat_targets(s, origin) >> to & 1:
         s.boat = 0
     elif s.extra != DEPLOY and extra_targets(s, seat, origin) >> to & 1:
         s.extra = -1
@@ -94,16 +108,18 @@ def spend_free(s) -> None:
 
 @flow.decision("end_turn", "show", "play", "move", "home", "fire")
 class Movement(Decision):
-    """Section 8: moves in any order; tasks may be shown in between."""
+    """Section 8: moves in any order; tasks may be shown in between. Until something moves it is still the action phase (7)."""
 
     @staticmethod
     def who(s, f):
-        return (s.active,) if s.phase == MOVING else ()
+        return (s.active,) if s.phase != OVER else ()
 
     @staticmethod
     def options(s, f, seat):
-        play = (PLAY[MARCH],) if MARCH in s.gold_hand[seat] and any(w >= 0 for w in s.where[UNITS * seat:UNITS * seat + UNITS]) else ()
-        return (*END_TURN, *show_options(s, seat), *play, *move_options(s, seat))
+        cards = extra_actions(s, seat) if s.phase == AFTER else ()
+        if MARCH in s.gold_hand[seat] and any(w >= 0 for w in s.where[UNITS * seat:UNITS * seat + UNITS]):
+            cards += (PLAY[MARCH],)
+        return (*END_TURN, *show_options(s, seat), *cards, *move_options(s, seat))
 
     @staticmethod
     def end_turn(s, f, seat):
@@ -115,10 +131,7 @@ class Movement(Decision):
 
     @staticmethod
     def play(s, f, seat, face):
-        s.gold_hand[seat].remove(MARCH)
-        s.gold_pile.append(MARCH)
-        s.marches += 1
-        s.emit("play", seat, face)
+        play(s, seat, face)
 
     @staticmethod
     def move(s, f, seat, unit, zone):
@@ -133,12 +146,14 @@ class Movement(Decision):
 
     @staticmethod
     def fire(s, f, seat, unit, zone):
+        s.phase = MOVING
         spend_free(s)
         combat.begin(s, seat, s.lay.hex[zone], [UNIT_NUMBER[unit]], 1)
 
 
 def set_out(s, seat: int, u: int, h: int) -> None:
     """A unit leaves for a hex; cavalry asks who comes along."""
+    s.phase = MOVING
     flow.push(s, "arrive", seat, h)
     s.fighters = [u]
     if TABLES.kinds[s.kind_of(u)].carries:

@@ -27,7 +27,7 @@ def _by_seat(verb: str, form: str, things) -> tuple:
     return tuple(tuple((verb, form.format(thing, seat)) for thing in things) for seat in SEATS)
 
 
-DONE, END_TURN, GO = (("done",),), (("end_turn",),), ("go",)
+DONE, END_TURN = (("done",),), (("end_turn",),)
 ACT, UNDER, SET = (_by_seat(verb, "arch_{}:{}", ARCHES) for verb in ("act", "under", "set"))
 SHOW = _by_seat("show", "task{1}.{0}", (1, 2, 3))
 KEEP = tuple(tuple(("keep", f"dealt{seat}.{i}") for i in range(6)) for seat in SEATS)

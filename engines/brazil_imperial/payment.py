@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engines.brazil_imperial.nodes import (
-    CARD, CREDIT, DISCARD_COMBAT, DISCARD_GOLD, DROP, GIVE, PAY_RESERVE, RATE, RESERVE, TAKE, Step, flow)
+from engines.brazil_imperial.nodes import CARD, CREDIT, DISCARD_COMBAT, DISCARD_GOLD, DROP, GIVE, PAY_RESERVE, RATE, RESERVE, TAKE, Step, flow
 from engines.brazil_imperial.state import one, pairs
-from engines.brazil_imperial.tables import (
-    AFONSO, ANY, COFFEE, EITHER, FITS, GOLD, GOODS, NAPOLEON, PACK, SCIENCE, SUGARCANE, TABLES, amounts)
+from engines.brazil_imperial.tables import AFONSO, ANY, COFFEE, EITHER, FITS, GOLD, GOODS, NAPOLEON, PACK, SCIENCE, SUGARCANE, TABLES, amounts
 from engines.core.flow import Decision
 
 NONE, SPARING, ONCE = range(3)      # what combat cards pay: nothing, Napoleon's rates, Afonso's once a turn
@@ -110,7 +108,7 @@ class Pay(Decision):
     def who(cls, s, f):
         while len(f) > 5:
             ways = cls.ways(s, f)
-            if len(ways) > 1:
+            if len(ways) > 1 and not _all_goes(s, f):
                 return (f[2],)
             action = ways[0]
             cls.handlers[action[0]](s, f, f[2], *action[1:])
@@ -176,6 +174,16 @@ class Pay(Decision):
         flow.push(s, "give", seat, n)
 
 
+def _all_goes(s, f) -> bool:
+    """Whether everything that could help is needed, so that the order of clicks is no choice."""
+    pool, cards, mode, _ = means(s, f[2])
+    if mode or f[3] or f[4]:
+        return False
+    parts = set(f[5:])
+    useful = sum(n for g, n in enumerate(amounts(pool)) if n and any(g in fits(part) for part in parts))
+    return useful + (cards if parts != {SCIENCE} else 0) == len(f) - 5
+
+
 def _rates(s, f, full: int, cards: int, mode: int, combat: int) -> list:
     """Numbers of combat cards that pay the next part and leave the rest payable."""
     wild, part, rest = f[4], f[5], tuple(f[6:])
@@ -191,7 +199,8 @@ def _rates(s, f, full: int, cards: int, mode: int, combat: int) -> list:
         out.append(RATE[1])
     if combat >= 2 and resource and any(p not in (GOLD, SCIENCE) for p in rest) and payable(rest, full, cards, NONE, 0, wild + 1):
         out.append(RATE[2])
-    if combat >= 3 and (part == SCIENCE or rest) and payable(rest, full + (GOLD_BIT if part == SCIENCE else SCIENCE_BIT), cards, NONE, 0, wild):
+    dear = part == SCIENCE or SCIENCE in rest or rest and GOLD in (part, *rest)     # for resources alone two cards do as much
+    if combat >= 3 and dear and payable(rest, full + (GOLD_BIT if part == SCIENCE else SCIENCE_BIT), cards, NONE, 0, wild):
         out.append(RATE[3])
     return out
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engines.brazil_imperial.tables import (
-    CHURCH, CITY, FOUNDRY, OBA, PLANTATION, SCIENCE, TABLES, TREASURE, UNITS, VICTORIA, amounts)
+from engines.brazil_imperial.tables import CHURCH, CITY, FOUNDRY, OBA, PLANTATION, SCIENCE, TABLES, TREASURE, UNITS, VICTORIA, amounts
 from engines.brazil_imperial.tasks import count
 
 SOURCES = ("units", "products", "paintings", "gold_cards", "finds", "tasks", "palaces", "tiles", "monarch")

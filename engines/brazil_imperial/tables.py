@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engines.core.errors import DataError
 
 FOLDER = Path(__file__).parent / "data"
-FILES = ("components", "cards", "automaton", "maps")
+FILES = ("components", "cards", "automaton", "maps", "names")
 GOODS = ("brazilwood", "sugarcane", "coffee", "cotton", "gold", "science")
 BRAZILWOOD, SUGARCANE, COFFEE, COTTON, GOLD, SCIENCE = range(6)
 RESOURCES = range(4)
@@ -197,7 +197,9 @@ class Tables:
             pair = next((i for i, sides in enumerate(pairs) if b["id"] in sides), None)
             if pair is None:
                 raise DataError(f"components.toml: building {b['id']} is on no building_tile; add it to the sides of one")
-            other = next(x for x in pairs[pair] if x != b["id"])
+            other = next((x for x in pairs[pair] if x != b["id"] and x in names), None)
+            if other is None:
+                raise DataError(f"components.toml: {raw['building_tile'][pair]['id']} needs two sides that are buildings; mend its sides")
             terrain = tuple(TERRAINS.index(t) for t in b["terrain"])
             tiles.append(Tile(b["id"], b["era"], pair, 1 + names.index(other), terrain, _cost(b["cost"], f"building {b['id']}"),
                               heap(b["yields"], f"building {b['id']}"), b["vp"], ()))
@@ -278,8 +280,8 @@ def _move(c: dict) -> Move:
 
 def _effect(effects: list, where: str) -> tuple:
     """One effect as a tuple: ("gain", goods, choice), ("yield_plus", building, goods), ("vp_per", count of, per, vp, cap),
-    ("combat", attack, defence, condition), ("extra_action", arch), ("extra_move", to), ("cost_less", n), ("draw_plus", n), ("take_plus", n), ("on", event),
-    ("keep", vp)."""
+    ("combat", attack, defence, condition), ("extra_action", arch), ("extra_move", to), ("cost_less", n), ("draw_plus", n), ("take_plus", n),
+    ("on", event), ("keep", vp)."""
     if not effects:
         return ()
     e = effects[0]

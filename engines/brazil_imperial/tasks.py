@@ -5,10 +5,8 @@ from __future__ import annotations
 from engines.brazil_imperial.actions import make
 from engines.brazil_imperial.nodes import PALACE, SHOW, UNDER, Step, flow
 from engines.brazil_imperial.payment import gain
-from engines.brazil_imperial.tables import (
-    ARCHES, CITY, COTTON, FARM, GOODS, OBA, PACK, PLANTATION, SCIENCE, SUGARCANE, TABLES, amounts)
+from engines.brazil_imperial.tables import ARCHES, CITY, COTTON, FARM, GOODS, OBA, PACK, PLANTATION, SCIENCE, SUGARCANE, TABLES, amounts
 from engines.core.flow import Decision
-
 
 
 # -- objectives -----------------------------------------------------------------------------------------------------
@@ -64,7 +62,8 @@ def show(s, seat: int, era: int) -> None:
             end_era(s, seat)
         else:
             s.ending = 1
-            s.emit("last_round", seat)
+            if s.seats > 1:         # alone the length is fixed (14.1)
+                s.emit("last_round", seat)
     flow.push(s, "place_palace", seat)
     if s.monarch[seat] == OBA and s.shown[seat].bit_count() <= 2:
         gain(s, seat, PACK[SCIENCE])

@@ -12,8 +12,8 @@ from engines.core.text import message
 from engines.core.view import BACK, Meter, Piece, View, Zone
 
 SEAT_ZONES = (("reserve", "row"), ("defeated", "row"), ("slots", "row"), ("palaces", "row"), ("gold_hand", "fan"), ("combat_hand", "fan"),
-              ("tasks", "row"), ("dealt", "fan"), ("paintings", "grid"), ("monarch", "space"), ("parked", "row"), ("products", "row"), ("kept", "row"),
-              *((f"arch_{arch}", "space") for arch in ARCHES))
+              ("tasks", "row"), ("dealt", "fan"), ("paintings", "grid"), ("monarch", "space"), ("parked", "row"), ("products", "row"),
+              ("kept", "row"), *((f"arch_{arch}", "space") for arch in ARCHES))
 COMMON = (("display", "row"), *((f"deck_{c}", "stack") for c in COLOURS), ("gold_deck", "stack"), ("combat_deck", "stack"),
           ("gold_discard", "pile"), ("combat_discard", "pile"), ("city_left", "stack"), ("city_right", "stack"),
           *((f"supply_{pair}", "pile") for pair in TABLES.pairs), ("eras", "track"), ("battle_attack", "row"), ("battle_defence", "row"),
@@ -29,7 +29,9 @@ def step_of(s) -> str:
         return SETUP[top]
     if top in BATTLE:
         return "battle"
-    return {BEFORE: "action", AFTER: "action", MOVING: "movement"}.get(s.phase, "over" if not s.acting else "capitals")
+    if top == "movement" or s.phase == MOVING:
+        return "movement"
+    return {BEFORE: "action", AFTER: "action"}.get(s.phase, "capitals" if s.acting else "over")
 
 
 def build(s, seat) -> View:
@@ -115,7 +117,8 @@ def _map(s, viewer, pieces: list) -> None:
 
 # -- common things --------------------------------------------------------------------------------------------------
 def _common(s, pieces: list) -> None:
-    pieces += [Piece(f"painting.{TABLES.paintings[p].id}", "painting", TABLES.paintings[p].id, "display", i) for i, p in enumerate(s.display) if p >= 0]
+    shown = [(i, TABLES.paintings[p].id) for i, p in enumerate(s.display) if p >= 0]
+    pieces += [Piece(f"painting.{card}", "painting", card, "display", i) for i, card in shown]
     backs = [(f"deck_{c}", "painting", len(s.decks[i])) for i, c in enumerate(COLOURS)]
     backs += [("gold_deck", "gold_card", len(s.gold_deck)), ("combat_deck", "combat_card", len(s.combat_deck)),
               ("automaton_action", "automaton_card", len(s.auto_deck[0])), ("automaton_movement", "automaton_card", len(s.auto_deck[1]))]
@@ -136,6 +139,8 @@ def _common(s, pieces: list) -> None:
         if s.supply[i]:
             side = next(t.id for t in TABLES.tiles if t.pair == i)
             pieces.append(Piece(f"supply.{pair}", "building", side, f"supply_{pair}", count=s.supply[i]))
+    for zone, used, cards in zip(("automaton_action", "automaton_movement"), s.auto_used, (TABLES.auto_actions, TABLES.auto_moves), strict=True):
+        pieces += [Piece(f"{zone}.{cards[c].id}", "automaton_card", cards[c].id, zone, 1 + i) for i, c in enumerate(used)]
     pieces.append(Piece("era", "era", f"era_{s.era}", "eras", s.era - 1))
 
 

@@ -7,15 +7,16 @@ from engines.brazil_imperial.actions import price
 from engines.brazil_imperial.blocked import blocked
 from engines.brazil_imperial.build import cost_of
 from engines.brazil_imperial.names import cost_pairs, heap_pairs
-from engines.brazil_imperial.state import AFTER, SLOT, UNIT_NUMBER
+from engines.brazil_imperial.state import SLOT, UNIT_NUMBER
 from engines.brazil_imperial.tables import ANY, CITY, GOODS, GUSMAO, NAPOLEON, TABLES, UNITS, amounts
 from engines.core.text import message
 from engines.core.view import Decision, Meter, Piece
 
-RULES = {"choose_empire": "2.4", "keep_task": "2.4", "choose_monarch": "2.5", "settle": "2.6", "action_phase": "3", "deploy": "5.1", "painting": "5.2",
-         "build": "5.3", "renovate": "5.4", "one_more": "5.4", "manufacture": "5.5", "spare": "5.5", "place_product": "5.5", "trade": "5.7", "bonus": "6",
-         "pay": "4", "give": "4", "hand_over": "5.7", "choose_resource": "5.6", "trim": "4", "movement": "8", "carry": "8", "lay": "9", "resolve": "9",
-         "barrage": "9", "place_palace": "11", "free_product": "11", "under": "6"}
+RULES = {"choose_empire": "2.4", "keep_task": "2.4", "choose_monarch": "2.5", "settle": "2.6", "action_phase": "3", "deploy": "5.1",
+         "painting": "5.2", "build": "5.3", "renovate": "5.4", "one_more": "5.4", "manufacture": "5.5", "spare": "5.5",
+         "place_product": "5.5", "trade": "5.7", "bonus": "6", "pay": "4", "give": "4", "hand_over": "5.7", "choose_resource": "5.6",
+         "trim": "4", "movement": "8", "carry": "8", "lay": "9", "resolve": "9", "barrage": "9", "place_palace": "11",
+         "free_product": "11", "under": "6"}
 FACE_OF = {"empire", "play", "card", "give", "discard", "lay", "take", "more", "spare", "credit", "trade"}
 
 
@@ -39,8 +40,6 @@ def _prompt(s, f, seat: int) -> tuple:
     key = name
     if name == "keep_task":
         values["era"] = f"era_{f[2 + s.seats]}"
-    elif name == "action_phase" and s.phase == AFTER:
-        key = "action_after"
     elif name in ("deploy", "give", "choose_resource"):
         values["n"] = f[3]
     elif name == "pay":

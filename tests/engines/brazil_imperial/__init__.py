@@ -1,0 +1,1 @@
+"""Rules of Brazil: Imperial, ruling by ruling."""
