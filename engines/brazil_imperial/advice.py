@@ -18,7 +18,7 @@ WEIGHED = ("build", "painting", "manufacture", "renovate", "deploy", "place_pala
 WIN = 14.0          # what a sure win is worth beside points
 OPEN, WAITING = 4.0, 10.0       # points still open in the last round, and before it
 TURN = 3.5          # what a turn brings in the end
-PATIENT = 20        # rounds after which a match is brought to its end sooner
+PATIENT = 16        # rounds after which a match is brought to its end sooner
 _LONG = 80
 
 
@@ -122,23 +122,23 @@ class Advice:
             _pass(world, seat)
             if not world.acting:
                 break
-            self._finish(world, seat)
+            self._finish(world, seat, still=True)
         return self._judged(world, seat)
 
-    def _finish(self, world, seat: int) -> None:
-        """The rest of the own turn, step by step."""
+    def _finish(self, world, seat: int, still: bool = False) -> None:
+        """The rest of the own turn, step by step; `still` leaves units where they are."""
         turn = world.turn
         for _ in range(_LONG):
             if not world.acting or world.turn != turn:
                 return
-            options = _worthy(world, seat)
+            options = _worthy(world, seat, still)
             world.play(seat, options[0] if len(options) == 1 else max(options, key=lambda a: self._after(world, seat, a)))
             self._settle(world, seat)
 
 
 def ends(s, action) -> bool:
     """Whether an action brings the last round."""
-    return action[0] == "show" and s.era == 3 and not s.ending and action[1].endswith(".2")
+    return action[0] == "show" and s.era == 3 and not s.ending and action[1].endswith(".3")
 
 
 def finish(s, seat: int) -> float:
@@ -147,24 +147,22 @@ def finish(s, seat: int) -> float:
         return 0.1
     gap = worth.lead(s, seat)
     last = gap + (TURN if s.phase == BEFORE else 0) - (0 if s.active == s.order[-1] else TURN)
-    return worth.chance(last, OPEN) - worth.chance(gap, WAITING) + 0.02 * max(0, s.round - PATIENT)
+    return worth.chance(last, OPEN) - worth.chance(gap, WAITING) + 0.03 * max(0, s.round - PATIENT)
 
 
-def _worthy(world, seat: int) -> tuple:
-    """The options of a step that looking ahead tries: moves into battles, the monarch's, and all that is no move."""
-    options = tuple(a for a in world.legal(seat) if not ends(world, a))
+def _worthy(world, seat: int, still: bool) -> list:
+    """The options of a step that looking ahead tries: moves into battles, the monarch's, and all that is no move; `still` no move at all."""
+    options = [a for a in world.legal(seat) if not ends(world, a)]
+    shows = [a for a in options if a[0] == "show"]
+    if shows:
+        return shows[:1]
     if node(world) == "action_phase":
-        acts = tuple(a for a in options if a[0] in ("act", "show"))
-        return acts or options
+        return [a for a in options if a[0] == "act"] or (options[:1] if still else options)
+    if still:
+        return [("end_turn",)]
     zones, king = world.lay.hex, world.monarch_hex(seat)
-    out = []
-    for a in options:
-        if a[0] in ("move", "home"):
-            h = zones[a[2]]
-            if not world.hostile(h, seat) and not (king >= 0 and a[0] == "move" and _is_king(world, a[1])):
-                continue
-        out.append(a)
-    return tuple(out)
+    return [a for a in options if a[0] not in ("move", "home") or world.hostile(zones[a[2]], seat)
+            or (king >= 0 and a[0] == "move" and _is_king(world, a[1]))]
 
 
 def _is_king(world, unit: str) -> bool:

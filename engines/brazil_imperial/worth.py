@@ -11,18 +11,16 @@ from engines.brazil_imperial.build import city_site, foreign, sites, tops
 from engines.brazil_imperial.combat import estimate
 from engines.brazil_imperial.payment import can_pay
 from engines.brazil_imperial.state import FALLEN
-from engines.brazil_imperial.tables import BUILD, CITY, FOUNDRY, HARBOR, PLANTATION, TABLES, UNITS, amounts
+from engines.brazil_imperial.tables import BUILD, CITY, FOUNDRY, GOODS, HARBOR, PLANTATION, TABLES, UNITS, amounts
 from engines.brazil_imperial.tasks import count, palace_fits
 
 # What is looked at besides points, in the order of `looks`: up to two of each good, more of each good up to four, goods in the reserve, cards,
 # products on Build, on Harbor, elsewhere, steps that the tasks of the eras still lack, the monarch on the map, its city, finds in reach, enemy tiles
 # in reach, own tiles in danger, idle buildings, sites, defeated units.
-PLAIN = (0.7, 0.6, 0.6, 0.7, 1.0, 1.3, 0.3, 0.3, 0.3, 0.3, 0.4, 0.6, 0.2, 0.8, 0.5, 1.2, 0.9, 0.3, -0.9, -0.6, -0.3, 0.6, 0.4, 0.9, 0.5, 0.0, 0.0, 0.1, -0.1)
-LEARNED = (
-    (0.95, 0.5, 0.7, 0.6, 1.3, 1.4, 0.4, 0.8, 0.4, 0.7, 0.6, 0.3, 0.7, 1.1, 0.65, 1.5, 1.3, -0.4, -1.0, -0.2, -0.3, 0.7, 0.6, 1.2, 0.6, 0.0, -0.4, 0.2, -0.6),
-    (0.8, 0.4, 0.8, 0.8, 1.1, 1.2, 0.3, 0.6, 0.6, 0.8, 0.5, 0.3, 0.5, 1.1, 0.65, 1.8, 1.1, -0.6, -0.8, -0.5, -0.4, 1.0, 0.7, 1.4, 0.5, 0.0, -0.4, 0.1, -0.4),
-    (0.7, 0.4, 0.6, 0.5, 0.8, 1.1, 0.1, 0.5, 0.5, 0.6, 0.5, 0.1, 0.3, 0.7, 0.45, 0.5, 0.3, -0.6, -0.6, -0.5, -0.5, 0.3, 0.5, 0.5, 0.5, 0.0, -0.4, 0.1, -0.3),
-)
+_REST = (0.6, 0.4, 0.9, 0.5, 0.0, 0.0, 0.1, -0.1)
+_THINGS = (0.7, 0.6, 0.6, 0.7, 1.0, 1.3, 0.3, 0.3, 0.3, 0.3, 0.4, 0.6, 0.2, 0.8, 0.5)
+PLAIN = tuple((*_THINGS, *tasks, *_REST) for tasks in ((1.2, 0.9, 0.3, -0.9, -0.6, -0.3), (1.2, 0.9, 0.3, -0.8, -0.9, -0.4), (0.6, 0.4, 0.1, -0.5, -0.7, -0.9)))
+TASKS = 18      # where what tasks ask for stands among the looks
 _STEPS = {"buildings": 1.0, "building": 1.2, "building_types": 1.2, "units": 1.0, "paintings": 1.0, "painting_colours": 1.2, "products": 1.2,
           "cities": 2.0, "resources": 0.4, "good": 0.6, "gold_cards": 0.9, "combat_cards": 0.7}
 _REACH = (0.0, 0.7, 0.5, 0.35, 0.25)
@@ -46,9 +44,9 @@ class Taste(NamedTuple):
 
 
 TASTES = {
-    "easy": Taste((PLAIN,) * 3),
-    "normal": Taste((PLAIN,) * 3),
-    "hard": Taste(LEARNED, 0.45, 0.85, 1, 4),
+    "easy": Taste(PLAIN),
+    "normal": Taste(PLAIN),
+    "hard": Taste(PLAIN, 0.0, 0.85, 0, 3),
 }
 
 
@@ -93,19 +91,21 @@ def promise(s, seat: int, taste: Taste) -> float:
     rest = fading(s)
     value = float(sum(scoring.parts(s, seat, True)))
     weights = taste.weights[s.era - 1]
-    value += rest * sum([w * n for w, n in zip(weights, looks(s, seat), strict=True) if n])
-    return value + rest * taste.palaces * royal(s, seat) if taste.palaces else value
+    seen = looks(s, seat)
+    value += rest * sum([w * n for w, n in zip(weights, seen, strict=True) if n])
+    return value + rest * taste.palaces * royal(s, seat, seen[TASKS:TASKS + 3]) if taste.palaces else value
 
 
 def looks(s, seat: int) -> list:
     """The numbers that the weights belong to."""
     goods, own = amounts(s.pool(seat)), s.own(seat)
+    short = lacking(s, seat, [s.tile[h] for h in s.controlled(seat)], goods)
     up = s.slots[seat]
     out = [n if n < 2 else 2 for n in goods]
     out += [0 if n < 3 else n - 2 if n < 6 else 4 for n in goods]
     out += [sum(amounts(s.reserve[seat])), len(s.gold_hand[seat]), len(s.combat_hand[seat]), up[BUILD] > 0, up[HARBOR] > 0,
             sum([p > 0 for p in up]) - (up[BUILD] > 0) - (up[HARBOR] > 0)]
-    out += [lacking(s, seat, era) for era in (1, 2, 3)]
+    out += short
     king = s.monarch_hex(seat) >= 0
     tile, goods_on = s.tile, s.goods
     out += [king, city_chance(s, seat) if king else 0, finds(s, seat), prey(s, seat), danger(s, seat),
@@ -114,8 +114,9 @@ def looks(s, seat: int) -> list:
     return out
 
 
-def royal(s, seat: int) -> float:
-    """What palaces may still bring: growth of those that stand, the best of the others for tasks that may still be shown."""
+def royal(s, seat: int, short: list) -> float:
+    """What palaces may still bring: growth of those that stand, the best of the others for tasks that may still be shown; `short` is what these
+    still ask for."""
     turns = TURNS[s.era - 1]
     own = s.own(seat)
     tiles = [s.tile[h] for h in own]
@@ -131,21 +132,29 @@ def royal(s, seat: int) -> float:
             fits = any(palace_fits(s, n, tile) for tile in free)
             may.append((value + more[n]) * (1.0 if fits else _LATER[n]))
     may.sort(reverse=True)
-    chances = sorted((_LIKELY[era] * 0.9 ** lacking(s, seat, era) for era in (1, 2, 3) if not s.shown[seat] >> era & 1), reverse=True)
+    chances = sorted((_LIKELY[era] * 0.9 ** short[era - 1] for era in (1, 2, 3) if not s.shown[seat] >> era & 1), reverse=True)
     return total + sum(p * value for p, value in zip(chances, may, strict=False))
 
 
-def lacking(s, seat: int, era: int) -> float:
-    """About how many actions the task of an era still asks for."""
-    task = s.task(seat, era)
-    if task < 0 or s.shown[seat] >> era & 1:
-        return 0.0
-    total = 0.0
-    for kind, of, n, _ in TABLES.tasks[task].goals:
-        short = n - count(s, seat, kind, of)
-        if short > 0:
-            total += _STEPS[kind] * short
-    return total
+def lacking(s, seat: int, tiles: list, goods: list) -> list[float]:
+    """About how many actions the task of each era still asks for; `tiles` that the seat controls, all its `goods`."""
+    out = []
+    for era in (1, 2, 3):
+        task, total = s.task(seat, era), 0.0
+        if task >= 0 and not s.shown[seat] >> era & 1:
+            for kind, of, n, _ in TABLES.tasks[task].goals:
+                if kind == "good":
+                    short = n - goods[GOODS.index(of)]
+                elif kind == "building":
+                    short = n - tiles.count(TABLES.number[of])
+                elif kind == "buildings":
+                    short = n - sum([t < CITY for t in tiles])
+                else:
+                    short = n - count(s, seat, kind, of)
+                if short > 0:
+                    total += _STEPS[kind] * short
+        out.append(total)
+    return out
 
 
 @lru_cache(maxsize=8)
