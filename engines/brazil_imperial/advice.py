@@ -59,7 +59,7 @@ class Advice:
         if self.taste.turns and name == "action_phase":
             self._plan(s, seat, actions, values, last)
         for i in last:
-            values[i] = max(v for k, v in enumerate(values) if k not in last) + WIN * finish(s, seat)
+            values[i] = max(v for k, v in enumerate(values) if k not in last) + (WIN * finish(s, seat) if self.taste.counts else 0.6)
         return values
 
     # -- one choice -------------------------------------------------------------------------------------------------

@@ -41,12 +41,13 @@ class Taste(NamedTuple):
     turns: int = 0
     width: int = 3
     worlds: int = 1
+    counts: bool = False
 
 
 TASTES = {
     "easy": Taste(PLAIN),
     "normal": Taste(PLAIN),
-    "hard": Taste(PLAIN, 0.0, 0.85, 0, 3),
+    "hard": Taste(PLAIN, 0.0, 0.85, counts=True),
 }
 
 
