@@ -1,8 +1,8 @@
 """What an experienced player would do: plans for the bots, in victory points. Used on sampled worlds only.
 
 An option is weighed by what the position is worth once everything that it sets off is settled: payments, choices, battles. What has to be chosen
-on the way is chosen by a hunch, or, where it matters (what to build, buy, make), by weighing again. The best level also goes on to the end of
-its turn and through turns of its own, as if nobody else did anything meanwhile.
+on the way is chosen by a hunch, or, where it matters (what to build, buy, make), by weighing again. The best level also sees what palaces will
+bring, knows the monarchs, and counts before it brings the last round.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ def node(s) -> str:
 class Advice:
     """Advice of one level; ``at`` gives that of another."""
 
-    settled = (*STATIONS, *WEIGHED, "pay", "give", "hand_over", "choose_resource", "trim", "spare", "place_product", "bonus", "one_more", "carry", "lay",
-               "resolve", "barrage", "under", "choose_empire", "keep_task", "choose_monarch", "settle")
+    settled = (*STATIONS, *WEIGHED, "pay", "give", "hand_over", "choose_resource", "trim", "spare", "place_product", "bonus", "one_more", "carry",
+               "lay", "resolve", "barrage", "under", "choose_empire", "keep_task", "choose_monarch", "settle")
 
     def __init__(self, level: str = "normal"):
         self.taste = TASTES.get(level, TASTES["normal"])
@@ -47,17 +47,17 @@ class Advice:
     def weigh(self, s, seat: int, actions) -> list[float]:
         """A weight for each action; more is better."""
         name = node(s)
+        if name in ("choose_empire", "choose_monarch") and self.taste.crowns:
+            return [worth.crown(a[1].split(".")[-1]) for a in actions]
         if name not in STATIONS and name not in WEIGHED:
             return [SCALE * hunch(s, seat, a, name) for a in actions]
         worlds = [s, *(s.determinize(seat, n) for n in range(1, self.taste.worlds))]
-        rows = [self._values(world, seat, actions, name) for world in worlds]
+        rows = [self._values(world, seat, actions) for world in worlds]
         return [SCALE * sum(column) / len(worlds) for column in zip(*rows, strict=True)]
 
-    def _values(self, s, seat: int, actions, name: str) -> list[float]:
+    def _values(self, s, seat: int, actions) -> list[float]:
         last = [i for i, a in enumerate(actions) if ends(s, a)]
         values = [0.0 if i in last else self._after(s, seat, a) for i, a in enumerate(actions)]
-        if self.taste.turns and name == "action_phase":
-            self._plan(s, seat, actions, values, last)
         for i in last:
             values[i] = max(v for k, v in enumerate(values) if k not in last) + (WIN * finish(s, seat) if self.taste.counts else 0.6)
         return values
@@ -102,39 +102,6 @@ class Advice:
                 best, most = action, value
         return best
 
-    # -- turns ahead ------------------------------------------------------------------------------------------------
-    def _plan(self, s, seat: int, actions, values: list, last: list) -> None:
-        """Judge the most promising actions by the turns that could follow them; the others fall behind."""
-        order = sorted((i for i in range(len(actions)) if i not in last), key=lambda i: -values[i])
-        best = order[:self.taste.width]
-        for i in best:
-            values[i] = self._ahead(self._played(s, seat, actions[i]), seat) + _bias(actions[i])
-        least = min(values[i] for i in best)
-        for place, i in enumerate(order[self.taste.width:], 1):
-            values[i] = min(values[i], least - 0.01 * place)
-
-    def _ahead(self, world, seat: int) -> float:
-        """What the position will be worth at the end of the turn and after further turns, each with the action that looks best."""
-        self._finish(world, seat)
-        for _ in range(self.taste.turns):
-            if not world.acting:
-                break
-            _pass(world, seat)
-            if not world.acting:
-                break
-            self._finish(world, seat, still=True)
-        return self._judged(world, seat)
-
-    def _finish(self, world, seat: int, still: bool = False) -> None:
-        """The rest of the own turn, step by step; `still` leaves units where they are."""
-        turn = world.turn
-        for _ in range(_LONG):
-            if not world.acting or world.turn != turn:
-                return
-            options = _worthy(world, seat, still)
-            world.play(seat, options[0] if len(options) == 1 else max(options, key=lambda a: self._after(world, seat, a)))
-            self._settle(world, seat)
-
 
 def ends(s, action) -> bool:
     """Whether an action brings the last round."""
@@ -148,45 +115,6 @@ def finish(s, seat: int) -> float:
     gap = worth.lead(s, seat)
     last = gap + (TURN if s.phase == BEFORE else 0) - (0 if s.active == s.order[-1] else TURN)
     return worth.chance(last, OPEN) - worth.chance(gap, WAITING) + 0.03 * max(0, s.round - PATIENT)
-
-
-def _worthy(world, seat: int, still: bool) -> list:
-    """The options of a step that looking ahead tries: moves into battles, the monarch's, and all that is no move; `still` no move at all."""
-    options = [a for a in world.legal(seat) if not ends(world, a)]
-    shows = [a for a in options if a[0] == "show"]
-    if shows:
-        return shows[:1]
-    if node(world) == "action_phase":
-        return [a for a in options if a[0] == "act"] or (options[:1] if still else options)
-    if still:
-        return [("end_turn",)]
-    zones, king = world.lay.hex, world.monarch_hex(seat)
-    return [a for a in options if a[0] not in ("move", "home") or world.hostile(zones[a[2]], seat)
-            or (king >= 0 and a[0] == "move" and _is_king(world, a[1]))]
-
-
-def _is_king(world, unit: str) -> bool:
-    from engines.brazil_imperial.state import UNIT_NUMBER
-    from engines.brazil_imperial.tables import MONARCH
-    return world.kind_of(UNIT_NUMBER[unit]) == MONARCH
-
-
-def _pass(world, seat: int) -> None:
-    """Others do as little as they can until the own next turn."""
-    for _ in range(_LONG * world.seats):
-        if not world.acting or (world.acting[0] == seat and node(world) == "action_phase"):
-            return
-        who, at = world.acting[0], node(world)
-        options = world.legal(who)
-        if at == "action_phase":
-            acts = [a for a in options if a[0] == "act"]
-            world.play(who, ("go",) if not acts else next((a for a in acts if a[1].startswith("arch_harbor")), acts[-1]))
-        elif at == "movement":
-            world.play(who, ("end_turn",))
-        elif ("done",) in options:
-            world.play(who, ("done",))
-        else:
-            _guess(world, who, options, at)
 
 
 def _guess(world, who: int, options, name: str) -> None:

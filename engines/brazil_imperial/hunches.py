@@ -131,8 +131,8 @@ def _keep(s, seat: int, action) -> float:
     return -0.1 * sum(_HARD.get(kind, 1.0) * n for kind, _, n, _ in goals)
 
 
-_HARD = {"buildings": 1.0, "building": 1.2, "building_types": 1.2, "units": 1.3, "paintings": 1.3, "painting_colours": 1.5, "products": 2.0, "cities": 2.6,
-         "resources": 0.5, "good": 0.8, "gold_cards": 1.0, "combat_cards": 0.8}
+_HARD = {"buildings": 1.0, "building": 1.2, "building_types": 1.2, "units": 1.3, "paintings": 1.3, "painting_colours": 1.5, "products": 2.0,
+         "cities": 2.6, "resources": 0.5, "good": 0.8, "gold_cards": 1.0, "combat_cards": 0.8}
 
 
 def _settle_at(s, seat: int, action) -> float:
@@ -144,8 +144,8 @@ def _settle_at(s, seat: int, action) -> float:
     return sum(GOOD[g] * n for g, n in enumerate(goods)) + land
 
 
-_HUNCHES = {"pay": _pay, "hand_over": _pay, "give": _give, "choose_resource": _take, "trim": _trim, "place_product": _slot, "bonus": _bonus, "under": _under,
-            "lay": _lay, "resolve": _resolve, "carry": _carry, "keep_task": _keep, "settle": _settle_at,
+_HUNCHES = {"pay": _pay, "hand_over": _pay, "give": _give, "choose_resource": _take, "trim": _trim, "place_product": _slot, "bonus": _bonus,
+            "under": _under, "lay": _lay, "resolve": _resolve, "carry": _carry, "keep_task": _keep, "settle": _settle_at,
             "spare": lambda s, seat, a: 0.1 if a[1] in GOODS else 0.0,
             "one_more": lambda s, seat, a: _good(s, seat, GOODS.index(a[1])),
             "build": lambda s, seat, a: 0.5 if a[0] == "done" else 0.0, "painting": lambda s, seat, a: 0.5 if a[0] == "done" else 0.0,

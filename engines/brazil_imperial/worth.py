@@ -19,7 +19,8 @@ from engines.brazil_imperial.tasks import count, palace_fits
 # in reach, own tiles in danger, idle buildings, sites, defeated units.
 _REST = (0.6, 0.4, 0.9, 0.5, 0.0, 0.0, 0.1, -0.1)
 _THINGS = (0.7, 0.6, 0.6, 0.7, 1.0, 1.3, 0.3, 0.3, 0.3, 0.3, 0.4, 0.6, 0.2, 0.8, 0.5)
-PLAIN = tuple((*_THINGS, *tasks, *_REST) for tasks in ((1.2, 0.9, 0.3, -0.9, -0.6, -0.3), (1.2, 0.9, 0.3, -0.8, -0.9, -0.4), (0.6, 0.4, 0.1, -0.5, -0.7, -0.9)))
+_BY_ERA = ((1.2, 0.9, 0.3, -0.9, -0.6, -0.3), (1.2, 0.9, 0.3, -0.8, -0.9, -0.4), (0.6, 0.4, 0.1, -0.5, -0.7, -0.9))
+PLAIN = tuple((*_THINGS, *era, *_REST) for era in _BY_ERA)
 TASKS = 18      # where what tasks ask for stands among the looks
 _STEPS = {"buildings": 1.0, "building": 1.2, "building_types": 1.2, "units": 1.0, "paintings": 1.0, "painting_colours": 1.2, "products": 1.2,
           "cities": 2.0, "resources": 0.4, "good": 0.6, "gold_cards": 0.9, "combat_cards": 0.7}
@@ -28,26 +29,27 @@ TURNS = (11, 7, 3.5)    # still to come, by era
 PLANTED = 0.25          # cotton plantations a turn of who has the palace for them
 _LATER = {2: 0.6, 3: 0.8, 4: 0.6, 5: 0.6, 6: 0.35}      # what palaces are worth that fit on no tile yet
 _LIKELY = (0.0, 0.95, 0.85, 0.6)
+CROWNS = {"isabella_i": 5.0, "nassau": 5.0, "manuel_i": 4.0, "pedro_i": 3.0, "pedro_ii": 2.5, "oba_ii": 2.5, "victoria": 3.0, "tibirica": 2.5, "napoleon": 2.0,
+          "afonso_i": 2.0}      # about what a monarch is worth in a match
 UNSEEN = 2.5        # what a rival's hidden tasks and cards are good for at the end
 
 
 class Taste(NamedTuple):
-    """What a level minds: the weights of what it looks at in each era, the share of the best rival's points, how many turns it plans
-    and for how many possible worlds."""
+    """What a level minds: the weights of what it looks at in each era, the share of the best rival's points, palaces still to come, for how many
+    possible worlds it thinks, whether it counts who wins before it brings the last round, whether it knows the monarchs."""
 
     weights: tuple
     rival: float = 0.0
     palaces: float = 0.0
-    turns: int = 0
-    width: int = 3
     worlds: int = 1
     counts: bool = False
+    crowns: bool = False
 
 
 TASTES = {
     "easy": Taste(PLAIN),
     "normal": Taste(PLAIN),
-    "hard": Taste(PLAIN, 0.0, 0.85, counts=True),
+    "hard": Taste(PLAIN, 0.0, 0.85, counts=True, crowns=True),
 }
 
 
@@ -69,8 +71,9 @@ def standing(s, seat: int, taste: Taste) -> float:
 def rough(s, seat: int) -> int:
     """The open points of a seat."""
     lo = UNITS * seat
-    return _points(s, seat, (tuple(s.built), tuple(s.tile), tuple(s.owner), tuple(s.occ), tuple(s.palace), tuple(s.where[lo:lo + UNITS]), s.made[seat],
-                             s.shown[seat], tuple(s.paintings[seat]), tuple(s.kept[seat]), len(s.parked[seat]), s.empire[seat], s.monarch[seat],
+    return _points(s, seat, (tuple(s.built), tuple(s.tile), tuple(s.owner), tuple(s.occ), tuple(s.palace), tuple(s.where[lo:lo + UNITS]),
+                             s.made[seat], s.shown[seat], tuple(s.paintings[seat]), tuple(s.kept[seat]), len(s.parked[seat]), s.empire[seat],
+                             s.monarch[seat],
                              tuple(s.dealt[seat]), s.auto))
 
 
@@ -232,6 +235,12 @@ def danger(s, seat: int) -> float:
                         total += 0.7 * s.worth(h) + 0.3
                         break
     return total
+
+
+def crown(what: str) -> float:
+    """What a monarch is worth, or the best one of an empire."""
+    empire = next((e for e in TABLES.empires if e.id == what), None)
+    return CROWNS[what] if empire is None else max(CROWNS[TABLES.monarchs[m]] for m in empire.monarchs)
 
 
 def lead(s, seat: int) -> float:
