@@ -104,6 +104,31 @@ def test_an_opponents_hand_makes_no_pause():
     assert steps == {("movement", "movement")}
 
 
+@pytest.mark.parametrize("other", ["levy", "march"])
+def test_paying_with_one_of_two_gold_cards_asks_whatever_the_other_is(other):
+    """Paid by itself it would tell everybody that the card kept is the like of the one discarded."""
+    t = Table()
+    t.gold(0, "levy", other)
+    t.show_painting("caxias")
+    t.act("painting")
+    t.do("buy painting.caxias")
+    assert t.at == "pay" and set(t.legal()) == {"card levy", f"card {other}"}
+    t.do("card levy")
+    assert t.at == "movement" and faces(t, 0, "gold_hand:0") == [other]
+
+
+@pytest.mark.parametrize("other", ["volley", "spy"])
+def test_giving_one_of_two_combat_cards_asks_whatever_the_other_is(other):
+    t = Table(empires=("france", "portugal"), monarchs=("napoleon", "nassau"))
+    t.combat(0, "volley", other)
+    t.show_painting("camarao")
+    t.act("painting")
+    t.do("buy painting.camarao")
+    assert t.at == "give" and set(t.legal()) == {"give volley", f"give {other}"}
+    t.do("give volley")
+    assert t.at == "movement" and faces(t, 0, "combat_hand:0") == [other]
+
+
 # -- words ------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("seats, options", CASES[::3])
 def test_every_decision_label_detail_and_reason_has_words(seats, options):
