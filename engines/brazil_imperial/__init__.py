@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engines.brazil_imperial.advice import Advice
 from engines.brazil_imperial.checks import check
 from engines.brazil_imperial.flow import board, setup, suits
 from engines.brazil_imperial.maps import PRINTED, accept, drawn
@@ -69,6 +70,7 @@ GAME = register(Game(
         "auto_card": EventSpec(_SEAT_WHAT), "auto_skip": EventSpec(("seat",), level=3), "auto_task": EventSpec(("seat", "n"), level=1),
         "stance": EventSpec(("seat",)), "end": EventSpec(("reason",), level=1),
     },
+    advice=Advice(),
     faces=FACES,
     texts=Texts.read(_HERE / "text.toml", names(), PRINTED_TEXTS),
     max_decisions=20_000,
