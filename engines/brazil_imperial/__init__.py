@@ -76,5 +76,4 @@ GAME = register(Game(
     max_decisions=20_000,
     ends=("railway", "rounds", *(f"rank_{n}" for n in range(1, 6))),
     rules=_HERE / "rules",
-    on_shelf=False,
 ))
