@@ -137,7 +137,7 @@ def _setup(args, *, humans: bool) -> tuple[Game, list[str], dict]:
         raise BadArgument("the seed must be a whole number from 0 to 9223372036854775807")
     if not game.min_seats <= len(specs) <= game.max_seats:
         raise OptionError(f"{game.name['en']} is for {game.min_seats} to {game.max_seats} seats, not {len(specs)}")
-    return game, specs, game.full_options(options)
+    return game, specs, game.options_for(len(specs), options)
 
 
 def _budget(args) -> Budget:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from engines.brazil_imperial.build import build_options
-from engines.brazil_imperial.nodes import BUY, DONE, MAKE, MORE, PLAY, SET, SPARED, TRADE_IN, Step, flow
-from engines.brazil_imperial.payment import can_pay, charge, gain, means, payable
+from engines.brazil_imperial.nodes import BUY, DONE, MORE, PLAY, TRADE_IN, Offer, Step, flow
+from engines.brazil_imperial.payment import can_pay, charge, gain, grant, means, payable
+from engines.brazil_imperial.products import Manufacture
 from engines.brazil_imperial.state import FALLEN, SLOT, UNIT_NUMBER, one, pairs
 from engines.brazil_imperial.tables import (
     ANY,
-    ARCHES,
     BUILD,
     CAIRU,
     CAMARAO,
     CITY,
     DEPLOY,
+    FITS,
     GOLD,
     GOODS,
-    GUSMAO,
     HARBOR,
     LEOPOLDINA,
     MANUFACTURE,
@@ -25,14 +25,11 @@ from engines.brazil_imperial.tables import (
     NAPOLEON,
     PACK,
     PAINTING,
-    PARTS,
     PEDRO_I,
     PEDRO_II,
     RENOVATE,
-    SCIENCE,
     TABLES,
     UNITS,
-    VICTORIA,
     amounts,
 )
 from engines.core.flow import Decision
@@ -41,17 +38,17 @@ from engines.core.flow import Decision
 def begin(s, seat: int, arch: int, up: int) -> None:
     """Push the effect of an arch, upgraded when `up` is 1."""
     if arch == DEPLOY:
-        extra = s.has(seat, CAMARAO)
+        extra = s.bonus(seat, CAMARAO)
         if s.monarch[seat] == NAPOLEON and not s.merit[seat]:
             s.merit[seat] = 1
-            extra += 1
+            extra += TABLES.rewards[NAPOLEON][0].combat
         flow.push(s, "draw_cards", seat, 0, 1 + up + extra)
         flow.push(s, "deploy", seat, 1 + up)
     elif arch == HARBOR:
         flow.push(s, "trim", seat)
         if up:
             flow.push(s, "draw_cards", seat, 1, 0)
-        flow.push(s, "choose_resource", seat, 1 + s.has(seat, CAIRU), 1)
+        flow.push(s, "choose_resource", seat, 1 + s.bonus(seat, CAIRU), 1)
     elif arch == BUILD:
         flow.push(s, "build", seat, up)
     else:
@@ -91,29 +88,6 @@ def play(s, seat: int, face: str) -> None:
         s.marches += 1
     else:
         begin(s, seat, TABLES.gold_cards[card].effect[1], 0)
-
-
-class Offer(Decision):
-    """An effect that may be left: offers ``found(s, seat, up)`` and Done. Locals: seat, upgraded."""
-
-    pushed = True
-
-    @classmethod
-    def who(cls, s, f):
-        return (f[2],) if cls.found(s, f[2], f[3]) else ()
-
-    @classmethod
-    def options(cls, s, f, seat):
-        return DONE + tuple(cls.found(s, seat, f[3]))
-
-    @staticmethod
-    def found(s, seat, up):
-        """Actions besides Done."""
-        return ()
-
-    @staticmethod
-    def done(s, f, seat):
-        s.stack.pop()
 
 
 # -- 5.1 deploy -----------------------------------------------------------------------------------------------------
@@ -160,8 +134,7 @@ class UnitPlaced(Step):
         s.put(u, h)
         s.emit("deploy", seat, TABLES.kinds[kind].id, s.lay.zone[h], int(first))
         if first and not again and s.monarch[seat] == PEDRO_I:
-            card = TABLES.kinds[kind].id in ("monarch", "heavy_cavalry")
-            gain(s, seat, gold=int(card), choice=int(not card))
+            grant(s, seat, TABLES.rewards[PEDRO_I].get(kind))
 
 
 # -- 5.2 painting ---------------------------------------------------------------------------------------------------
@@ -212,7 +185,7 @@ class PaintingBought(Step):
         if card == LEOPOLDINA:
             gain(s, seat, TABLES.paintings[card].effect[1])
         if new and s.monarch[seat] == PEDRO_II:
-            gain(s, seat, (0, PACK[GOLD], PACK[SCIENCE])[colour], choice=int(colour == 0))
+            grant(s, seat, TABLES.rewards[PEDRO_II].get(colour))
 
 
 # -- 5.4 renovate ---------------------------------------------------------------------------------------------------
@@ -307,130 +280,6 @@ class OneMore(Decision):
         s.emit("produce", f[2], TABLES.tiles[s.tile[f[3]]].id, one(good))
 
 
-# -- 5.5 manufacture ------------------------------------------------------------------------------------------------
-def lowered(parts: tuple, n: int) -> list[tuple]:
-    """All costs after n resources fall away; the payer chooses which (5.5)."""
-    found = {parts: None}
-    for _ in range(n):
-        lower: dict = {}
-        for cost in found:
-            resources = [p for p in dict.fromkeys(cost) if p not in (GOLD, SCIENCE)]
-            if not resources:
-                lower[cost] = None
-            for part in resources:
-                at = cost.index(part)
-                lower[cost[:at] + cost[at + 1:]] = None
-        found = lower
-    return list(found)
-
-
-@flow.decision("make", "done")
-class Manufacture(Offer):
-    """5.5: one product not yet made."""
-
-    @staticmethod
-    def found(s, seat, up):
-        less = up + s.has(seat, GUSMAO)
-        have, made = means(s, seat), s.made[seat]
-        return [MAKE[seat][p] for p, cost in enumerate(TABLES.product_cost)
-                if not made >> p & 1 and any(payable(c, *have) for c in lowered(cost, less))]
-
-    @staticmethod
-    def make(s, f, seat, piece):
-        s.stack.pop()
-        product = int(piece.rsplit(".", 1)[1])
-        flow.push(s, "product_made", seat, product)
-        flow.push(s, "spare", seat, f[3] + s.has(seat, GUSMAO), *TABLES.product_cost[product])
-
-
-@flow.decision("spare")
-class Spare(Decision):
-    """Which resource of a price falls away. Locals: seat, how many, parts."""
-
-    pushed = True
-
-    @staticmethod
-    def _ways(s, f) -> list:
-        have = means(s, f[2])
-        return [c for c in lowered(tuple(f[4:]), f[3]) if payable(c, *have)]
-
-    @classmethod
-    def who(cls, s, f):
-        ways = cls._ways(s, f)
-        if len(ways) > 1:
-            return (f[2],)
-        s.stack.pop()
-        charge(s, f[2], ways[0])
-        return ()
-
-    @classmethod
-    def options(cls, s, f, seat):
-        parts, have = tuple(f[4:]), means(s, seat)
-        out = []
-        for part in dict.fromkeys(p for p in parts if p not in (GOLD, SCIENCE)):
-            at = parts.index(part)
-            if any(payable(c, *have) for c in lowered(parts[:at] + parts[at + 1:], f[3] - 1)):
-                out.append(SPARED[part])
-        return tuple(out)
-
-    @staticmethod
-    def spare(s, f, seat, what):
-        del f[f.index(PARTS.index(what), 4)]
-        f[3] -= 1
-
-
-@flow.decision()
-class ProductMade(Step):
-    """Locals: seat, product."""
-
-    @staticmethod
-    def run(s, f):
-        make(s, f[2], f[3])
-
-
-def make(s, seat: int, product: int) -> None:
-    """A product is made, paid or free, and finds its place."""
-    s.made[seat] |= 1 << product
-    s.emit("make", seat, TABLES.products[product])
-    flow.push(s, "place_product", seat, product)
-
-
-@flow.decision("set", "park")
-class PlaceProduct(Decision):
-    """5.5: an empty slot of its shape, or Victoria's tile. Locals: seat, product."""
-
-    pushed = True
-
-    @classmethod
-    def who(cls, s, f):
-        ways = cls.options(s, f, f[2])
-        if len(ways) > 1:
-            return (f[2],)
-        cls.handlers[ways[0][0]](s, f, f[2], *ways[0][1:])
-        return ()
-
-    @staticmethod
-    def options(s, f, seat):
-        out = tuple(SET[seat][a] for a in TABLES.arches_of[f[3]] if not s.slots[seat][a])
-        if s.monarch[seat] == VICTORIA and len(s.parked[seat]) < TABLES.parked:
-            out += (("park",),)
-        return out
-
-    @staticmethod
-    def set(s, f, seat, zone):
-        s.stack.pop()
-        arch = ARCHES.index(zone[5:].split(":")[0])
-        s.slots[seat][arch] = f[3] + 1
-        s.emit("upgrade", seat, ARCHES[arch])
-
-    @staticmethod
-    def park(s, f, seat):
-        s.stack.pop()
-        s.parked[seat].append(f[3])
-        s.emit("park", seat, TABLES.products[f[3]])
-        gain(s, seat, PACK[SCIENCE])
-
-
 # -- 5.7 trade ------------------------------------------------------------------------------------------------------
 @flow.decision("trade", "done")
 class Trade(Offer):
@@ -438,10 +287,9 @@ class Trade(Offer):
 
     @staticmethod
     def found(s, seat, up):
-        have, cards = amounts(s.pool(seat)), len(s.combat_hand[seat])
-        resources = sum(have[:4])
-        able = (resources >= 1, have[2] + have[3] >= 2, resources >= 4, cards >= 2)
-        return [TRADE_IN[i] for i, ok in enumerate(able) if ok]
+        have, hand = amounts(s.pool(seat)), len(s.combat_hand[seat])
+        return [TRADE_IN[i] for i, (_, parts, cards, _, _) in enumerate(TABLES.trades)
+                if hand >= cards and (not parts or sum(have[g] for g in FITS[parts[0]]) >= len(parts))]
 
     @staticmethod
     def trade(s, f, seat, what):

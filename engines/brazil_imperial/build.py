@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.brazil_imperial.maps import bits
 from engines.brazil_imperial.nodes import DONE, Step, flow
-from engines.brazil_imperial.payment import charge, gain, means, payable
-from engines.brazil_imperial.tables import ANY, CITY, FOREST, GOLD, PACK, SCIENCE, TABLES, TIBIRICA, sort_cost
+from engines.brazil_imperial.payment import charge, gain, grant, means, payable
+from engines.brazil_imperial.tables import ANY, CITY, FOREST, GOLD, SCIENCE, TABLES, TIBIRICA, sort_cost
 from engines.core.flow import Decision
 
 FREELY = tuple(sort_cost(p if p in (GOLD, SCIENCE) else ANY for p in t.cost) for t in TABLES.tiles)
@@ -160,9 +160,9 @@ def place_tile(s, seat: int, h: int, tile: int) -> None:
         s.goods[h] = s.yields(h)
     elif TABLES.tiles[tile].effect[:1] == ("gain",):
         gain(s, seat, TABLES.tiles[tile].effect[1], choice=TABLES.tiles[tile].effect[2])
-    if wild and s.monarch[seat] == TIBIRICA and s.merit[seat] < 3:
+    if wild and s.monarch[seat] == TIBIRICA:
         s.merit[seat] += 1
-        gain(s, seat, (0, PACK[GOLD], PACK[SCIENCE])[s.merit[seat] - 1], choice=int(s.merit[seat] == 1))
+        grant(s, seat, TABLES.rewards[TIBIRICA].get(s.merit[seat]))
 
 
 def bury(s, h: int) -> None:

@@ -236,4 +236,4 @@ def take_find(s, seat: int, h: int) -> None:
     else:
         s.explored.append(number)
     s.emit("find", seat, find.id)
-    gain(s, seat, find.goods, choice=find.choice + (1 if s.has(seat, CABRAL) else 0))
+    gain(s, seat, find.goods, choice=find.choice + s.bonus(seat, CABRAL))

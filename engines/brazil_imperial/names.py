@@ -155,4 +155,15 @@ def names() -> dict:
     return out
 
 
+def _empire_text(empire) -> dict[str, str]:
+    """Units of an empire with the costs of their first deployment."""
+    parts = []
+    for lang, form, comma, stop in (("en", "{} ({})", "; ", "."), ("zh-Hant", "{}（{}）", "；", "。")):
+        units = [form.format(_BASE[TABLES.kinds[kind].id][lang], _say(cost_pairs(cost), lang))
+                 for kind, cost in zip(empire.kinds, empire.costs, strict=True)]
+        parts.append(comma.join(units) + stop)
+    return _pair(*parts)
+
+
 PRINTED_TEXTS = {i: f.text for i, f in FACES.items() if f.text} | {a["id"]: _pair(a["text_en"], a["text_zh"]) for a in _RAW["arch"]}
+PRINTED_TEXTS |= {empire.id: _empire_text(empire) for empire in TABLES.empires}

@@ -23,6 +23,29 @@ class Step(Decision):
         return ()
 
 
+class Offer(Decision):
+    """An effect that may be left: offers ``found(s, seat, up)`` and Done. Locals: seat, upgraded."""
+
+    pushed = True
+
+    @classmethod
+    def who(cls, s, f):
+        return (f[2],) if cls.found(s, f[2], f[3]) else ()
+
+    @classmethod
+    def options(cls, s, f, seat):
+        return DONE + tuple(cls.found(s, seat, f[3]))
+
+    @staticmethod
+    def found(s, seat, up):
+        """Actions besides Done."""
+        return ()
+
+    @staticmethod
+    def done(s, f, seat):
+        s.stack.pop()
+
+
 def _by_seat(verb: str, form: str, things) -> tuple:
     return tuple(tuple((verb, form.format(thing, seat)) for thing in things) for seat in SEATS)
 

@@ -192,7 +192,7 @@ def _rates(s, f, full: int, cards: int, mode: int, combat: int) -> list:
     if mode == SPARING:
         if combat >= 1 and resource and payable(rest, full, cards, mode, combat - 1, wild):
             out.append(RATE[1])
-        if combat >= 2 and payable(rest, full, cards, mode, combat - 2, wild):
+        if combat >= 2 and not resource and payable(rest, full, cards, mode, combat - 2, wild):
             out.append(RATE[2])
         return out
     if combat >= 1 and part != SCIENCE and payable(rest, full, cards, NONE, 0, wild):
@@ -276,6 +276,12 @@ def gain(s, seat: int, goods: int = 0, *, choice: int = 0, gold: int = 0, combat
         flow.push(s, "trim", seat)
     if choice:
         flow.push(s, "choose_resource", seat, choice, 0)
+
+
+def grant(s, seat: int, given) -> None:
+    """A Reward of the tables, or None."""
+    if given:
+        gain(s, seat, given.goods, choice=given.choice, gold=given.gold, combat=given.combat)
 
 
 @flow.decision("take", "done")

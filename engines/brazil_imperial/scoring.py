@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.brazil_imperial.tables import CHURCH, CITY, FOUNDRY, OBA, PLANTATION, SCIENCE, TABLES, TREASURE, UNITS, VICTORIA, amounts
+from engines.brazil_imperial.tables import CHURCH, CITY, OBA, SCIENCE, TABLES, TREASURE, UNITS, VICTORIA, amounts
 from engines.brazil_imperial.tasks import count
 
 SOURCES = ("units", "products", "paintings", "gold_cards", "finds", "tasks", "palaces", "tiles", "monarch")
@@ -64,15 +64,15 @@ def of_palaces(s, seat: int) -> int:
     total = 0
     for h in s.built:
         if s.owner[h] == seat:
-            n = s.palace[h]
-            if n == 3:
-                total += own.count(FOUNDRY)
-            elif n == 4:
-                total += 2 * own.count(PLANTATION)
-            elif n == 5:
-                total += s.products(seat)
-            elif n == 6:
-                total += s.deployed(seat)
+            if s.palace[h]:
+                palace = TABLES.palaces[s.palace[h]]
+                if palace.counts == "products":
+                    n = s.products(seat)
+                elif palace.counts == "units_deployed":
+                    n = s.deployed(seat)
+                else:
+                    n = own.count(TABLES.number.get(palace.counts.removeprefix("building:"), 0))
+                total += n * palace.vp
     return total
 
 
@@ -96,9 +96,9 @@ def parts(s, seat: int, open_hand: bool) -> list[int]:
     finds = sum(TABLES.finds[n].vp for n in s.kept[seat])
     monarch = 0
     if s.monarch[seat] == OBA:
-        monarch = min(2, s.shown[seat].bit_count())
+        monarch = TABLES.task_bonus * min(len(TABLES.rewards[OBA]), s.shown[seat].bit_count())
     elif s.monarch[seat] == VICTORIA:
-        monarch = len(s.parked[seat])
+        monarch = TABLES.parked_vp * len(s.parked[seat])
     return [units, products, of_paintings(s, seat), cards, finds, of_tasks(s, seat, open_hand), of_palaces(s, seat), of_tiles(s, seat), monarch]
 
 

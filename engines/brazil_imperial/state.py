@@ -32,7 +32,8 @@ class BrazilState(State):
     made: bits of products; slots by arch (product + 1); parked; marker (arch or -1); down by arch (era of the marker under it).
     merit: counts what a monarch rewards; rated: combat cards were used for paying this turn; shifted: an era ended or the end came this turn;
     ending: an era III task was shown. free, extra (arch or -1), boat, marches: moves left.
-    battle: [attacker, defender or -1, hex, ranged, cursor], fighters and guards: units; laid, void, boost: by side and card.
+    battle: [attacker, defender or -1, hex, ranged, cursor, and 1 once cards are shown], fighters and guards: units; laid, void, boost by side
+    and card.
     compass, feats, auto_deck and auto_used (actions, movements): the automaton.
     """
 
@@ -160,6 +161,10 @@ class BrazilState(State):
     def has(self, seat: int, painting: int) -> bool:
         """Whether a seat has bought a painting."""
         return painting in self.paintings[seat]
+
+    def bonus(self, seat: int, painting: int) -> int:
+        """The number printed on a painting for one who has it, else 0."""
+        return TABLES.paintings[painting].effect[-1] if painting in self.paintings[seat] else 0
 
     def task(self, seat: int, era: int) -> int:
         """The task a seat kept for an era, -1 before it has chosen."""

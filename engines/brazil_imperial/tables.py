@@ -66,6 +66,27 @@ class Empire(NamedTuple):
     monarchs: tuple
 
 
+class Reward(NamedTuple):
+    """What somebody takes at once: a heap, resources of choice, gold cards, combat cards."""
+
+    goods: int
+    choice: int
+    gold: int
+    combat: int
+
+
+class Palace(NamedTuple):
+    """Where a palace may stand (eras of buildings, one building, cities), its reward, whether it makes a product, and its VP for each of what."""
+
+    eras: tuple
+    building: int
+    city: bool
+    reward: Reward
+    product: str
+    counts: str
+    vp: int
+
+
 class Card(NamedTuple):
     """A painting, gold card or combat card. `effect` is a tuple that starts with its kind."""
 
@@ -118,6 +139,13 @@ def heap(goods: dict, where: str) -> int:
     return out
 
 
+def reward(raw: dict, where: str) -> Reward:
+    """A table of goods and cards as a Reward."""
+    goods = raw.get("goods", {})
+    return Reward(heap({k: n for k, n in goods.items() if k != "any_resource"}, where), goods.get("any_resource", 0), raw.get("gold_cards", 0),
+                  raw.get("combat_cards", 0))
+
+
 def amounts(goods: int) -> list[int]:
     """The six numbers of a heap."""
     return [goods >> 8 * g & 255 for g in range(6)]
@@ -137,15 +165,24 @@ def _cost(raw: dict, where: str) -> tuple:
     return sort_cost(out)
 
 
+def _load(path: Path) -> dict:
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise DataError(f"{path.name}: {error}; mend that place in a text editor") from None
+
+
 def _read(folder: Path, changed: Path | None) -> dict:
-    raw: dict = {}
-    for name in FILES:
-        path = changed if changed is not None and changed.stem == name else folder / f"{name}.toml"
-        try:
-            raw |= {k: v for k, v in tomllib.loads(path.read_text("utf-8")).items()}
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise DataError(f"{path.name}: {error}; mend that place in a text editor") from None
-    return raw
+    """All files as one; `changed` says in its meta which of them it replaces."""
+    files = {name: _load(folder / f"{name}.toml") for name in FILES}
+    if changed is not None:
+        raw = _load(changed)
+        meta = raw.get("meta")
+        name = meta.get("file") if isinstance(meta, dict) else None
+        if name not in FILES:
+            raise DataError(f"{changed.name}: meta.file must be one of {', '.join(FILES)}, the file that it replaces")
+        files[name] = raw
+    return {key: value for raw in files.values() for key, value in raw.items()}
 
 
 class Tables:
@@ -218,11 +255,35 @@ class Tables:
             for e in m["effects"]:
                 if e["kind"] == "yield_set":
                     self.sets[self.monarch[m["id"]]] = (self.number[e["building"]], e["first"], e["vp"], heap(e["goods"], m["id"]))
-        self.parked = next(e["slots"] for m in raw["monarch"] for e in m["effects"] if e["kind"] == "park_product")
+        self._rewards(raw)
         self.empires = tuple(Empire(e["id"], tuple(self.kind[u["kind"]] for u in e["units"]),
                                     tuple(_cost(u["cost"], f"empire {e['id']}") for u in e["units"]),
                                     tuple(self.monarch[m] for m in e["monarchs"])) for e in raw["empire"])
         self.capitals = tuple((c["id"], heap(c["goods"], f"capital {c['id']}")) for c in raw["capital"])
+        if [c["first_player"] for c in raw["capital"]].index(True) != 0:
+            raise DataError("components.toml: the capital that goes first must be listed first")
+        self.palaces = {p["id"]: self._palace(p) for p in raw["palace"] if p["id"] > 1}
+
+    def _palace(self, p: dict) -> Palace:
+        on, end = p["on"], p.get("end", {})
+        return Palace(tuple(on.get("eras", ())), self.number.get(on.get("building"), 0), on.get("city", False),
+                      reward(p.get("gain", {}), f"palace {p['id']}"), p.get("free_product", ""), end.get("count_of", ""), end.get("vp", 0))
+
+    def _rewards(self, raw: dict) -> None:
+        """What monarchs give, by what earns it: the kind of unit, the colour of painting, the how-manieth of something, else 0."""
+        self.rewards, self.rates = {}, {}
+        for n, monarch in enumerate(raw["monarch"]):
+            given = self.rewards[n] = {}
+            for e in monarch["effects"]:
+                if e["kind"] == "pay_with":
+                    self.rates[n] = [r["worth"] for r in e["rates"]]
+                elif e["kind"] == "park_product":
+                    self.parked, self.parked_vp = e["slots"], e["vp_each_end"]
+                if "do" in e:
+                    keys = [self.kind[k] for k in e.get("unit_kinds", ())] or [COLOURS.index(e["colour"]) if "colour" in e else e.get("nth", 0)]
+                    given |= {key: reward(e["do"], f"monarch {monarch['id']}") for key in keys}
+                    if "vp" in e["do"]:
+                        self.task_bonus = e["do"]["vp"]
 
     def _cards(self, raw: dict) -> None:
         self.paintings = tuple(Card(c["id"], 1, COLOURS.index(c["colour"]), _cost(c["cost"], f"painting {c['id']}"), c["vp"], 0, 0,
@@ -262,6 +323,8 @@ class Tables:
             for kind, of, _, _ in task.goals:
                 if kind not in GOALS or (kind == "building" and of not in self.number) or (kind == "good" and of not in GOODS):
                     raise DataError(f"task {task.id}: the objective {kind} {of} is not known; kinds are {', '.join(GOALS)}")
+        if self.rates != {self.monarch[m]: rates for m, rates in RATES.items()}:
+            raise DataError(f"components.toml: combat cards pay at the rates {RATES}, which payment.py knows; put them back")
         if {len(e.kinds) for e in self.empires} != {UNITS}:
             raise DataError(f"empire: each needs {UNITS} units")
         steps = {x for card in (*self.auto_actions, *self.auto_moves) for step in card.steps for x in step}
@@ -269,6 +332,7 @@ class Tables:
             raise DataError(f"automaton.toml: unknown steps {', '.join(sorted(steps - set(STEPS)))}; known are {', '.join(STEPS)}")
 
 
+RATES = {"afonso_i": [{"gold": 1}, {"any_resource": 2}, {"science": 1, "gold": 1}], "napoleon": [{"any_resource": 1}, {"science": 1}]}
 GOALS = ("buildings", "building", "building_types", "units", "paintings", "painting_colours", "products", "cities", "resources", "good",
          "gold_cards", "combat_cards")
 STEPS = ("build", "city", "deploy", "painting", "manufacture", "stance", "explore", "site", "attack", "advance", "guard")
@@ -281,7 +345,7 @@ def _move(c: dict) -> Move:
 def _effect(effects: list, where: str) -> tuple:
     """One effect as a tuple: ("gain", goods, choice), ("yield_plus", building, goods), ("vp_per", count of, per, vp, cap),
     ("combat", attack, defence, condition), ("extra_action", arch), ("extra_move", to), ("cost_less", n), ("draw_plus", n), ("take_plus", n),
-    ("on", event), ("keep", vp)."""
+    ("on", event, resources of choice), ("keep", vp)."""
     if not effects:
         return ()
     e = effects[0]
@@ -301,7 +365,7 @@ def _effect(effects: list, where: str) -> tuple:
     if kind == "extra_move":
         return (kind, e["to"])
     if kind == "on":
-        return (kind, e["event"])
+        return (kind, e["event"], e["do"].get("goods", {}).get("any_resource", 0))
     if kind in ("cost_less", "take_plus", "draw_plus"):
         return (kind, e.get("resources", e.get("combat_cards")))
     raise DataError(f"{where}: the effect {kind!r} is not known")

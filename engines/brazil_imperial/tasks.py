@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engines.brazil_imperial.actions import make
 from engines.brazil_imperial.nodes import PALACE, SHOW, UNDER, Step, flow
-from engines.brazil_imperial.payment import gain
-from engines.brazil_imperial.tables import ARCHES, CITY, COTTON, FARM, GOODS, OBA, PACK, PLANTATION, SCIENCE, SUGARCANE, TABLES, amounts
+from engines.brazil_imperial.payment import grant
+from engines.brazil_imperial.products import make
+from engines.brazil_imperial.tables import ARCHES, CITY, GOODS, OBA, TABLES, amounts
 from engines.core.flow import Decision
 
 
@@ -65,21 +65,15 @@ def show(s, seat: int, era: int) -> None:
             if s.seats > 1:         # alone the length is fixed (14.1)
                 s.emit("last_round", seat)
     flow.push(s, "place_palace", seat)
-    if s.monarch[seat] == OBA and s.shown[seat].bit_count() <= 2:
-        gain(s, seat, PACK[SCIENCE])
+    if s.monarch[seat] == OBA:
+        grant(s, seat, TABLES.rewards[OBA].get(s.shown[seat].bit_count()))
 
 
 # -- palaces --------------------------------------------------------------------------------------------------------
 def palace_fits(s, palace: int, tile: int) -> bool:
     """The table of section 11."""
-    era = TABLES.tiles[tile].era
-    if palace == 2:
-        return era == 1
-    if palace == 3:
-        return era in (1, 2) or tile >= CITY
-    if palace == 4:
-        return tile == PLANTATION
-    return tile == FARM if palace == 5 else tile >= CITY
+    fits, era = TABLES.palaces[palace], TABLES.tiles[tile].era
+    return era in fits.eras or tile == fits.building or (fits.city and tile >= CITY)
 
 
 @flow.decision("palace")
@@ -97,7 +91,7 @@ class PlacePalace(Decision):
         placed = {s.palace[h] for h in s.built if s.owner[h] == seat}
         free = [h for h in s.own(seat) if not s.palace[h]]
         zone = s.lay.zone
-        return tuple(("palace", PALACE[seat][n], zone[h]) for n in range(2, 7) if n not in placed for h in free if palace_fits(s, n, s.tile[h]))
+        return tuple(("palace", PALACE[seat][n], zone[h]) for n in TABLES.palaces if n not in placed for h in free if palace_fits(s, n, s.tile[h]))
 
     @staticmethod
     def palace(s, f, seat, piece, zone):
@@ -105,13 +99,9 @@ class PlacePalace(Decision):
         n, h = int(piece.rsplit(".", 1)[1]), s.lay.hex[zone]
         s.palace[h] = n
         s.emit("palace", seat, f"palace_{n}", zone)
-        if n == 2:
+        if TABLES.palaces[n].product:
             flow.push(s, "free_product", seat)
-            gain(s, seat, PACK[SUGARCANE])
-        elif n == 4:
-            gain(s, seat, PACK[COTTON])
-        else:
-            gain(s, seat, gold=int(n == 3), combat=int(n == 6))
+        grant(s, seat, TABLES.palaces[n].reward)
 
 
 @flow.decision("make")
@@ -122,7 +112,7 @@ class FreeProduct(Decision):
 
     @staticmethod
     def _left(s, seat) -> list[int]:
-        return [p for p, shape in enumerate(TABLES.shape) if shape == "square" and not s.made[seat] >> p & 1]
+        return [p for p, shape in enumerate(TABLES.shape) if shape == TABLES.palaces[2].product and not s.made[seat] >> p & 1]
 
     @classmethod
     def who(cls, s, f):

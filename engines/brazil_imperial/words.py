@@ -139,10 +139,10 @@ def _detail(s, f, seat: int, a):
         return _product_price(s, f, seat, int(a[1].rsplit(".", 1)[1]))
     if verb in ("renovate", "flip") and not f[3]:
         return message("detail.cost", cost=cost_pairs((ANY,)))
-    if verb in ("play", "crown", "buy", "keep", "show"):
+    if verb in ("empire", "play", "crown", "keep", "show", "card", "give", "discard", "lay", "act", "under", "set"):
         return message("detail.face", what=label(s, f, seat, a)[1]["what"])
-    if verb == "act":
-        return message("detail.face", what=a[1][5:].split(":")[0])
+    if verb == "settle":
+        return message("detail.face", what=TABLES.capitals[s.capital_tiles[s.lay.capitals.index(s.lay.hex[a[1]])]][0])
     if verb in ("move", "home", "fire"):
         return _battle_detail(s, seat, a)
     return None
@@ -150,7 +150,7 @@ def _detail(s, f, seat: int, a):
 
 def _product_price(s, f, seat: int, product: int) -> tuple:
     cost = TABLES.product_cost[product]
-    less = f[3] + s.has(seat, GUSMAO)
+    less = f[3] + s.bonus(seat, GUSMAO)
     resources = sum(p not in (4, 5) for p in cost)
     fewer = min(less, resources)
     if not fewer:

@@ -149,10 +149,7 @@ class Game:
         if type(seats) is not int or not self.min_seats <= seats <= self.max_seats:
             raise OptionError(f"{self.name['en']} is for {self.min_seats} to {self.max_seats} seats, not {seats}")
         source = seed if drawn is None else Recorded(seed, tuple(drawn))
-        full = self.full_options(options or {})
-        if self.suits is not None:
-            self.suits(seats, full)
-        state = self.setup(seats, full, source)
+        state = self.setup(seats, self.options_for(seats, options or {}), source)
         if state.feed:
             raise FeedMismatch("the record holds more random outcomes than the set-up asks for")
         found = (state, tuple(state.drawn or ()), tuple(state.sink or ()))
@@ -180,12 +177,17 @@ class Game:
         except EngineError as error:
             raise OptionError(f"option {option.id}: {error}") from None
 
+    def options_for(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+        """`options` filled in, once they go together and with the number of seats. Raises OptionError."""
+        full = self.full_options(options)
+        if self.suits is not None:
+            self.suits(seats, full)
+        return full
+
     def refusal(self, seats: int, options: Mapping[str, str]) -> str | None:
         """Why these options cannot be played with so many seats, or None when they can."""
         try:
-            full = self.full_options(options)
-            if self.suits is not None:
-                self.suits(seats, full)
+            self.options_for(seats, options)
         except OptionError as error:
             return str(error)
         return None

@@ -173,6 +173,25 @@ def test_combat_card_barrage_fells_the_weakest_of_the_winner_but_never_the_last(
     assert t.place("unit0.4") == FIELD, "the last one stays"
 
 
+def test_combat_card_barrage_twice_leaves_the_last_of_two():
+    t = front("heavy_cavalry", "archer")
+    t.unit(0, "archer", FROM)
+    t.combat(1, "barrage", "barrage")
+    t.marker(0, "harbor")
+    t.do(f"move unit0.3 {hexed(FIELD)}", "carry unit0.0", "lay barrage", "lay barrage")
+    assert [t.place(f"unit0.{i}") for i in (0, 3)] == ["defeated", FIELD]
+
+
+def test_combat_card_skirmish_or_barrage_that_was_cancelled_does_nothing():
+    for card in ("skirmish", "barrage"):
+        t = front("heavy_cavalry", "archer")
+        t.unit(0, "archer", FROM)
+        t.combat(0, "spy")
+        t.combat(1, card)
+        t.do(f"move unit0.3 {hexed(FIELD)}", "carry unit0.0", "lay spy", f"lay {card}")
+        assert t.at == "movement" and [t.place(f"unit0.{i}") for i in (0, 3)] == [FIELD, FIELD]
+
+
 def test_combat_card_barrage_among_equals_the_owner_chooses():
     t = front("heavy_cavalry", "archer")
     t.unit(0, "monarch", FROM)

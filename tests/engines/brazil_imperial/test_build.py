@@ -155,6 +155,10 @@ def test_section_5_3_a_city_may_cover_an_own_building_only():
     t = founding("olinda", "-1,0", sugarcane=2, coffee=1)
     t.tile(0, "-1,0", "farm", coffee=1)
     assert sites(t, "olinda") == {"-1,0"}
+    t.do("build hex_-1_0 olinda")
+    while t.at == "pay":
+        t.do("pay res0.2" if "pay res0.2" in t.legal() else t.legal()[0])
+    assert t.at_hex("-1,0") == ("olinda", 0) and t.on("-1,0") == {} and t.s.gone == [TABLES.number["farm"]]
     t = founding("olinda", "-1,0", sugarcane=2, coffee=1)
     t.tile(1, "-1,0", "farm", coffee=1)
     assert sites(t, "olinda") == set(), "a held tile is not one's own"

@@ -71,9 +71,17 @@ def test_painting_conde_deu_counts_ranged_units_beside_the_battle(shooters, bonu
     t.unit(0, "archer", "-1,0")
     for kind, place in (("cannon", "1,0"), ("grenadier", "0,-1"))[:shooters]:
         t.unit(0, kind, place)
-    assert estimate(t.s, 0, t.h("0,0"), [0]) [0] == 1 + bonus
+    assert estimate(t.s, 0, t.h("0,0"), [0])[0] == 1 + bonus
     if shooters == 2:
         assert estimate(t.s, 0, t.h("0,0"), [0, 4])[0] == 1 + 3 + 1, "those who fight do not count"
+
+
+def test_painting_conde_deu_adds_two_at_most():
+    t = Table(empires=("france", "brazil", "spain", "portugal"), monarchs=("victoria", "oba_ii"))
+    t.painting(0, "conde_deu")
+    for kind, place in (("heavy_cavalry", "-1,0"), ("cannon", "1,0"), ("grenadier", "0,-1"), ("grenadier", "0,1")):
+        t.unit(0, kind, place)
+    assert estimate(t.s, 0, t.h("0,0"), [3])[0] == 2 + 2
 
 
 def test_painting_camarao_draws_one_more_when_deploying():

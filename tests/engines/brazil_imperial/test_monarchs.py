@@ -155,6 +155,10 @@ def test_monarch_oba_rewards_the_first_two_tasks_shown():
     t.unit(0, "archer")
     t.unit(0, "cannon")
     t.combat(0, "spy", "spy")
+    third = t.s.clone()
+    third.shown[0] = 0b1100
+    third.play(0, ("show", "task0.1"))
+    assert third.reserve[0] == 0, "a third task brings nothing"
     t.do("show task0.1")
     assert t.reserve() == {"science": 1} and t.points()["monarch"] == 1
     t.s.shown[0] = 0b1110
@@ -182,6 +186,26 @@ def test_monarch_afonso_pays_once_a_turn_by_one_line_of_his_table():
     t.end_turn()
     t.pass_turn()
     assert "play overhaul" in t.legal(), "but in the next"
+
+
+def test_monarch_afonso_two_cards_are_two_resources_and_no_more():
+    t = ruled_by("afonso_i")
+    t.give(coffee=1)
+    t.combat(0, "volley", "camp")
+    t.act("manufacture")
+    t.do("make product0.2", "rate 2")
+    assert t.at == "pay" and set(t.legal()) == {"pay res0.2", "credit any"}
+    t.do("credit any", "set arch_build:0")
+    assert t.reserve() == {} and t.hand() == (0, 0)
+
+
+def test_monarch_napoleon_two_cards_are_not_wasted_on_a_resource():
+    t = ruled_by("napoleon")
+    t.give(brazilwood=1)
+    t.combat(0, "volley", "camp", "spy")
+    t.act("manufacture")
+    t.do("make product0.0")
+    assert t.at == "pay" and set(t.legal()) == {"pay res0.0", "rate 1"}
 
 
 def test_monarch_napoleon_pays_with_any_number_of_cards_but_not_in_trades():

@@ -66,10 +66,12 @@ def test_possible_worlds_keep_what_a_seat_knows_and_vary_the_rest():
     t = Table(finds=True)
     t.gold(0, "levy")
     t.gold(1, "march", "treasure")
+    peeked = t.h("-3,0")
+    t.s.peeked[0] |= 1 << peeked
     worlds = [t.s.determinize(0, n) for n in range(20)]
     for world in worlds:
         GAME.check(world)
-        assert world.gold_hand[0] == t.s.gold_hand[0] and world.dealt[0] == t.s.dealt[0]
+        assert world.gold_hand[0] == t.s.gold_hand[0] and world.dealt[0] == t.s.dealt[0] and world.explo[peeked] == t.s.explo[peeked]
         assert world.view(0) == t.s.view(0)
     for look in (lambda w: w.gold_hand[1], lambda w: w.dealt[1], lambda w: w.explo, lambda w: w.cities, lambda w: w.combat_deck,
                  lambda w: w.decks[0]):

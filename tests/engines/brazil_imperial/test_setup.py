@@ -164,9 +164,9 @@ def test_the_automaton_needs_a_seat_of_its_own():
     ("components", 'sides = ["church", "academy"]', 'sides = ["church", "school"]', "tile_3"),
     ("cards", 'kind = "units", n = 1', 'kind = "soldiers", n = 1', "soldiers"), ("cards", 'id = "zumbi"', 'id = "cabral"', "cabral"),
     ("cards", 'kind = "take_plus"', 'kind = "take_more"', "take_more"), ("automaton", '"build|deploy"', '"build|sleep"', "sleep"),
-    ("cards", "painting = [", "painting = ", "cards.toml")])
+    ("cards", "painting = [", "painting = ", "changed.toml")])
 def test_bad_data_is_refused_with_place_and_cure(file, old, new, word, tmp_path):
-    path = tmp_path / f"{file}.toml"
+    path = tmp_path / "changed.toml"
     text = (FOLDER / f"{file}.toml").read_text("utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), "utf-8")
@@ -180,6 +180,10 @@ def test_good_data_is_let_through_and_figures_can_be_corrected(tmp_path):
     path.write_text(text.replace("reserve_goods = 5", "reserve_goods = 6"), "utf-8")
     GAME.check_data(path)
     assert Tables(changed=path).reserve == 6 and TABLES.reserve == 5
+    other = tmp_path / "mine.toml"
+    other.write_text(text.replace('file = "components"', 'file = "mine"'), "utf-8")
+    with pytest.raises(DataError, match="meta.file"):
+        GAME.check_data(other)
 
 
 def test_counts_of_cards_and_tiles_are_those_printed():

@@ -277,7 +277,9 @@ def test_palace_three_gives_a_card_and_scores_foundries():
     t.do("show task0.1", f"palace palace0.3 {hexed('-1,0')}")
     assert t.hand()[0] == 1 and t.points()["palaces"] == 2
     t.unit(1, "archer", "-3,-1")
-    assert t.points()["palaces"] == 1, "built and not lost"
+    t.tile(1, "0,1", "gold_foundry")
+    t.unit(0, "heavy_cavalry", "0,1")
+    assert t.points()["palaces"] == 1, "built and not lost; held ones do not count"
 
 
 def test_palace_four_gives_cotton_and_scores_plantations():

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from engines.cli import main
 from engines.core import registry
 from engines.core.errors import DataError
 from engines.core.game import Option, OptionError
@@ -36,6 +37,11 @@ def test_free_form_values_pass_when_the_option_accepts_them():
     for value in (3, None, True, ["own:3"]):
         with pytest.raises(OptionError):
             OPEN.full_options({"rounds": value})
+
+
+def test_the_command_line_says_why_options_do_not_fit(capsys):
+    assert main(["simulate", "brazil_imperial", "--seats", "bot:random,bot:random,bot:random", "--option", "map=duel_rio"])
+    assert "three_captaincies" in capsys.readouterr().err
 
 
 def test_a_game_may_refuse_options_for_a_number_of_seats():
