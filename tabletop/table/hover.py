@@ -196,7 +196,7 @@ class Hover:
         out += self._land()
         for ident in self._under:
             face = table.game.faces.get(table.canvas.placer.printed(ident))
-            if face is not None:
+            if face is not None and ident != self.target:
                 lang = table.words.lang
                 out += [Run(face.name[lang], None, "", None, "bold"), popups.line_break(), Run(face.text.get(lang, "")), popups.line_break()]
                 break
@@ -231,7 +231,9 @@ class Hover:
         texts, lang = table.game.texts, table.words.lang
         key = f"terrain.{zone.terrain}"
         name = table.words.plain((key, {})) if key in texts.templates else texts.name(zone.terrain, lang)
-        out = [Run(name[:1].upper() + name[1:], None, "", Ink.ink_soft, "bold")]
+        own = texts.name(ident, lang)
+        out = [Run(f"{own} · ", None, "", Ink.ink, "bold")] if own != ident else []
+        out.append(Run(name[:1].upper() + name[1:], None, "", Ink.ink_soft, "bold"))
         if zone.owner >= 0:
             out += [Run(_(": ")), seat_run(table.colours[zone.owner], table.names[zone.owner], "paper", ("seat", zone.owner))]
         out.append(popups.line_break())
