@@ -196,11 +196,16 @@ class Hover:
         out += self._land()
         for ident in self._under:
             face = table.game.faces.get(table.canvas.placer.printed(ident))
-            if face is not None and ident != self.target:
+            if face is not None and not (ident == self.target and self._explained()):
                 lang = table.words.lang
                 out += [Run(face.name[lang], None, "", None, "bold"), popups.line_break(), Run(face.text.get(lang, "")), popups.line_break()]
                 break
         return out
+
+    def _explained(self) -> bool:
+        """Whether the choices under the pointer say more than their name."""
+        table = self.table
+        return any(table.decision.details.get(action) for action in table.selection.targets.get(self.target, ()))
 
     def _company(self, sprite) -> list:
         """The name of a place that the board prints, and by owner the pieces that lie there with this one."""

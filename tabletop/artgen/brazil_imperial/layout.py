@@ -83,7 +83,7 @@ def _round() -> Table:
     spots |= _cards(("automaton_action", "automaton_movement"), 74, 838, 86, 20)
     spots["display"] = Spot("row", (1299, 50, 270, 598), (130, 192), 11, {"slots": 6, "columns": 2})
     spots |= _cards(("deck_red", "deck_pink", "deck_blue"), 1301, 690, 82, 11)
-    spots["explored"] = Spot("grid", (1296, 846, 276, 126), (46, 53.7), 16)
+    spots["explored"] = Spot("grid", (1296, 846, 276, 126), (43, 50.2), 24)
     left, right = (16, 16, 300, 968), (1284, 16, 300, 968)
     labels = (
         ("eras", (28, 24, 276, 20)),
