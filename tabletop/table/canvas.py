@@ -340,7 +340,8 @@ class Canvas:
             corner = rect.width // 2 + edge if piece.pose or plated else max(3, rect.width // 16)
             pygame.draw.rect(surface, (255, 244, 190), rect.inflate(2 * edge, 2 * edge), edge, corner)
         number = sprite.heap or (piece.count if sprite.counted else 0)
-        if number and self.placer.at[sprite.zone][1].kind == "hex":
+        kind = self.placer.at[sprite.zone][1].kind
+        if number and (kind == "hex" or (kind in ("row", "grid") and not card and rect.width >= self.kit.px(18))):
             marks.number(self, surface, str(number), rect, quick=quick)
         elif sprite.counted:
             self._count(surface, str(piece.count), rect, card, quick=quick)
@@ -420,7 +421,7 @@ class Canvas:
     def _count(self, surface, text: str, rect: pygame.Rect, card: bool, *, corner: bool = False, quick: bool = False) -> None:
         """How many equal pieces lie here: on a plate over cards (in the `corner` below the name of open ones, so that what is printed at
         the foot stays free), beside the heap for counters."""
-        size = max(9, max(rect.height * 0.14, min(18, rect.height * 0.3)) if card else rect.height * 0.62)
+        size = max(9, max(rect.height * 0.14, min(self.kit.px(18), rect.height * 0.3)) if card else rect.height * 0.62)
         style = self.budget.sized(self.kit.writer, self.kit.style(16, bold=True, colour=Ink.cream, line=1.15), size, quick=quick)
         layout = self.kit.writer.layout(text, style)
         if card:
