@@ -205,7 +205,8 @@ class Hover:
     def _explained(self) -> bool:
         """Whether the choices under the pointer say more than their name."""
         table = self.table
-        return any(table.decision.details.get(action) for action in table.selection.targets.get(self.target, ()))
+        actions = table.selection.targets.get(self.target, ()) if table.decision is not None else ()
+        return any(table.decision.details.get(action) for action in actions)
 
     def _company(self, sprite) -> list:
         """The name of a place that the board prints, and by owner the pieces that lie there with this one."""

@@ -63,9 +63,9 @@ def click_advised(hand: Hand, scene) -> bool:
     if best[1:1 + len(selection.chosen)] != selection.chosen:
         return any(press(hand, widget) for widget in scene.side._stops() if widget.id == "back")
     if best in selection.buttons:
-        view = next(w for w in scene.side.root.walk() if w.id == "choices")
+        view = next((w for w in scene.side.root.walk() if w.id == "choices"), None)
         name = f"option:{' '.join(map(str, best))}"
-        shown = [w for w in scene.side._stops() if w.id == name and view.rect.collidepoint(w.rect.center)]
+        shown = [w for w in scene.side._stops() if w.id == name and view is not None and view.rect.collidepoint(w.rect.center)]
         return any(press(hand, widget) for widget in shown)
     spot = spot_of(scene, selection.spot(best))
     if spot is not None:
