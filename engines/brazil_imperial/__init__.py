@@ -11,7 +11,7 @@ from engines.brazil_imperial.maps import PRINTED, accept, drawn
 from engines.brazil_imperial.names import FACES, PRINTED_TEXTS, names
 from engines.brazil_imperial.state import BrazilState
 from engines.brazil_imperial.tables import Tables
-from engines.core.game import HAND, NUMBER, PIECE, WORD, ZONE, EventSpec, Game, Option
+from engines.core.game import HAND, NUMBER, PIECE, WORD, ZONE, EventSpec, Game, GuideStep, Option
 from engines.core.registry import register
 from engines.core.text import Texts
 
@@ -71,10 +71,18 @@ GAME = register(Game(
         "stance": EventSpec(("seat",)), "end": EventSpec(("reason",), level=1),
     },
     advice=Advice(),
+    guide=(
+        GuideStep("guide.welcome", "choose_empire", ("slots",)), GuideStep("guide.tasks", "keep_task", ("dealt",)),
+        GuideStep("guide.monarch", "choose_monarch", ("dealt",)), GuideStep("guide.capital", "settle"),
+        GuideStep("guide.action", "action_phase", ("arch_build",)), GuideStep("guide.build", "build"),
+        GuideStep("guide.pay", "pay", ("reserve",)), GuideStep("guide.movement", "movement"), GuideStep("guide.deploy", "deploy", ("slots",)),
+        GuideStep("guide.lay", "lay", ("battle_attack", "battle_defence")), GuideStep("guide.palace", "place_palace", ("palaces",)),
+        GuideStep("guide.under", "under"), GuideStep("guide.farewell", "action_phase", ("tasks",)),
+    ),
+    guide_seed=1,
     faces=FACES,
     texts=Texts.read(_HERE / "text.toml", names(), PRINTED_TEXTS),
     max_decisions=20_000,
     ends=("railway", "rounds", *(f"rank_{n}" for n in range(1, 6))),
     rules=_HERE / "rules",
-    on_shelf=False,
 ))

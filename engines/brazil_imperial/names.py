@@ -76,6 +76,14 @@ def _tile_face(tile) -> Face:
     return Face(tile.id, "building", _BASE[tile.id], _pair(en, zh), fields)
 
 
+def _pair_face(number: int, pair: str) -> Face:
+    """A tile with both of its sides, as it lies in the supply."""
+    sides = [_tile_face(t) for t in TABLES.tiles if t.pair == number]
+    name = _pair(" / ".join(f.name["en"] for f in sides), "／".join(f.name["zh-Hant"] for f in sides))
+    text = _pair(" ".join(f"{f.name['en']}: {f.text['en']}" for f in sides), "".join(f"{f.name['zh-Hant']}：{f.text['zh-Hant']}" for f in sides))
+    return Face(pair, "building", name, text)
+
+
 def _find_face(find) -> Face:
     pairs = heap_pairs(find.goods) + ((("any_resource", find.choice),) if find.choice else ())
     en = f"Gives {_say(pairs, 'en')}" + (f" and {find.vp} VP." if find.vp else ".")
@@ -95,6 +103,8 @@ def _faces() -> dict[str, Face]:
         raw = next(e for e in _RAW["painting"] if e["id"] == card.id)
         out.append(Face(card.id, "painting", _BASE[card.id], _pair(raw["text_en"], raw["text_zh"]),
                         {"colour": COLOURS[card.colour], "cost": cost_pairs(card.cost), "vp": card.vp}))
+    out += [_pair_face(i, pair) for i, pair in enumerate(TABLES.pairs)]
+    out += [Face(a["id"], "arch", _named(a), _pair(a["text_en"], a["text_zh"])) for a in _RAW["arch"]]
     out += _printed("gold_card", "gold_card")
     out += _printed("combat_card", "combat_card", attack=lambda e: e["attack"], defence=lambda e: e["defence"])
     out += _printed("monarch", "monarch_tile", empire=lambda e: e["empire"])
@@ -128,6 +138,15 @@ FACES = _faces()
 FACES |= {card.id: _auto_face(card) for card in (*TABLES.auto_actions, *TABLES.auto_moves)}
 
 
+def _hex_name(q: int, r: int) -> str:
+    """Column by letter and row by number, as on sea charts: printed maps lie about hex (0, 0), which is F6; drawn ones begin there."""
+    column, row = q + r // 2 + 5, r + 6
+    if column < 0 or row < 1:
+        return f"({q}, {r})"
+    letters = chr(65 + column % 26)
+    return (chr(64 + column // 26) if column >= 26 else "") + letters + str(row)
+
+
 def names() -> dict:
     """Names of faces, places and words."""
     out = {k: _pair(*v) for k, v in _WORDS.items()} | dict(_BASE) | {i: f.name for i, f in FACES.items()}
@@ -137,12 +156,10 @@ def names() -> dict:
         n = era["id"]
         out[f"era_{n}"] = _pair(f"Era {_ROMAN[n]}, {era['en']}", f"第 {_ROMAN[n]} 時代：{era['zh']}")
         out[f"era_down_{n}"] = _pair(f"Marker of era {_ROMAN[n]}", f"第 {_ROMAN[n]} 時代標記")
-    for i, pair in enumerate(TABLES.pairs):
-        sides = [t.id for t in TABLES.tiles if t.pair == i]
-        out[f"supply_{pair}"] = _pair(" / ".join(out[x]["en"] for x in sides), "／".join(out[x]["zh-Hant"] for x in sides))
+    out |= {f"supply_{pair}": FACES[pair].name for pair in TABLES.pairs}
     for q in range(-MOST // 4, MOST // 3):
         for r in range(-16, 25):
-            out[f"hex_{q}_{r}"] = _pair(f"hex ({q}, {r})", f"格 ({q}, {r})")
+            out[f"hex_{q}_{r}"] = _pair(*[_hex_name(q, r)] * 2)
     for task in TABLES.tasks:
         out |= {goal_id(*goal[:3]): _pair(*(goal_text(*goal[:3], lang) for lang in ("en", "zh-Hant"))) for goal in task.goals}
     zones = ("reserve", "defeated", "slots", "palaces", "gold_hand", "combat_hand", "tasks", "dealt", "paintings", "monarch", "parked", "products",

@@ -16,9 +16,9 @@ SEAT_ZONES = (("reserve", "row"), ("defeated", "row"), ("slots", "row"), ("palac
               ("tasks", "row"), ("dealt", "fan"), ("paintings", "grid"), ("monarch", "space"), ("parked", "row"), ("products", "row"),
               ("kept", "row"), *((f"arch_{arch}", "space") for arch in ARCHES))
 COMMON = (("display", "row"), *((f"deck_{c}", "stack") for c in COLOURS), ("gold_deck", "stack"), ("combat_deck", "stack"),
-          ("gold_discard", "pile"), ("combat_discard", "pile"), ("city_left", "stack"), ("city_right", "stack"),
+          ("gold_discard", "stack"), ("combat_discard", "stack"), ("city_left", "stack"), ("city_right", "stack"),
           *((f"supply_{pair}", "pile") for pair in TABLES.pairs), ("eras", "track"), ("battle_attack", "row"), ("battle_defence", "row"),
-          ("automaton_action", "stack"), ("automaton_movement", "stack"), ("explored", "pile"))
+          ("automaton_action", "stack"), ("automaton_movement", "stack"), ("explored", "grid"))
 SETUP = {"choose_empire": "empires", "keep_task": "tasks", "choose_monarch": "monarchs", "settle": "capitals"}
 BATTLE = ("lay", "resolve", "barrage")
 
@@ -127,9 +127,10 @@ def _common(s, pieces: list) -> None:
         if n:
             pieces.append(Piece(f"{zone}.back", kind, BACK, zone, count=n))
     for zone, kind, pile, cards in (("gold_discard", "gold_card", s.gold_pile, TABLES.gold_cards),
-                                    ("combat_discard", "combat_card", s.combat_pile, TABLES.combat_cards),
-                                    ("explored", "exploration", s.explored, TABLES.finds)):
-        pieces += [Piece(f"{zone}.{cards[c].id}", kind, cards[c].id, zone, i, count=n) for i, (c, n) in enumerate(sorted(Counter(pile).items()))]
+                                    ("combat_discard", "combat_card", s.combat_pile, TABLES.combat_cards)):
+        pieces += [Piece(f"{zone}.{i}", kind, cards[c].id, zone, i) for i, c in enumerate(pile)]
+    pieces += [Piece(f"explored.{TABLES.finds[find].id}", "exploration", TABLES.finds[find].id, "explored", i, count=n)
+               for i, (find, n) in enumerate(sorted(Counter(s.explored).items()))]
     for zone, stack in zip(("city_left", "city_right"), s.cities, strict=True):
         if len(stack) > 1:
             pieces.append(Piece(f"{zone}.back", "city", BACK, zone, 0, count=len(stack) - 1))
@@ -138,8 +139,7 @@ def _common(s, pieces: list) -> None:
             pieces.append(Piece(f"city.{city}", "city", city, zone, 1))
     for i, pair in enumerate(TABLES.pairs):
         if s.supply[i]:
-            side = next(t.id for t in TABLES.tiles if t.pair == i)
-            pieces.append(Piece(f"supply.{pair}", "building", side, f"supply_{pair}", count=s.supply[i]))
+            pieces.append(Piece(f"supply.{pair}", "building", pair, f"supply_{pair}", count=s.supply[i]))
     for zone, used, cards in zip(("automaton_action", "automaton_movement"), s.auto_used, (TABLES.auto_actions, TABLES.auto_moves), strict=True):
         pieces += [Piece(f"{zone}.{cards[c].id}", "automaton_card", cards[c].id, zone, 1 + i) for i, c in enumerate(used)]
     pieces.append(Piece("era", "era", f"era_{s.era}", "eras", s.era - 1))

@@ -6,9 +6,10 @@ from engines.brazil_imperial import combat
 from engines.brazil_imperial.actions import price
 from engines.brazil_imperial.blocked import blocked
 from engines.brazil_imperial.build import cost_of
+from engines.brazil_imperial.moves import can_sail
 from engines.brazil_imperial.names import cost_pairs, heap_pairs
 from engines.brazil_imperial.state import SLOT, UNIT_NUMBER
-from engines.brazil_imperial.tables import ANY, CITY, GOODS, GUSMAO, NAPOLEON, TABLES, UNITS, amounts
+from engines.brazil_imperial.tables import ANY, ARCHES, BARROSO, CITY, GOODS, GUSMAO, NAPOLEON, TABLES, UNITS, amounts
 from engines.core.text import message
 from engines.core.view import Decision, Meter, Piece
 
@@ -43,7 +44,10 @@ def _prompt(s, f, seat: int) -> tuple:
     elif name in ("deploy", "give", "choose_resource"):
         values["n"] = f[3]
     elif name == "pay":
+        key = "pay" if len(f) > 6 else "pay_last"
         values |= {"cost": cost_pairs(f[5:]), "part": cost_pairs(f[5:6])}
+    elif name == "movement":
+        return _moves_left(s, seat)
     elif name == "hand_over":
         values["n"] = len(f) - 3
     elif name == "spare":
@@ -55,11 +59,20 @@ def _prompt(s, f, seat: int) -> tuple:
     elif name in ("lay", "resolve"):
         side = 0 if s.battle[0] == seat else 1
         key = f"{name}_{('attack', 'defence')[side]}" if name == "lay" else ("spy" if s.legal(seat)[0][0] == "cancel" else "camp")
-        values |= {"hex": s.lay.zone[s.battle[2]], "n": combat.total(s, side) if s.battle[5:] else combat.base(s, side),
+        values |= {"hex": s.lay.zone[s.battle[2]], "n": combat.total(s, side), "cards": len(s.laid[1 - side]),
                    "need": combat.total(s, 1 - side) if s.battle[5:] else combat.base(s, 1 - side)}
     elif name == "bonus" and f[3] == 2:
         key = "bonus_card"
     return message(f"prompt.{key}", **values)
+
+
+def _moves_left(s, seat: int) -> tuple:
+    """Section 8: the moves that a turn still has."""
+    if not any(w >= 0 for w in s.where[UNITS * seat:UNITS * seat + UNITS]):
+        return message("prompt.movement_empty", who=seat)
+    free, extra = s.free + s.marches, s.extra >= 0
+    key = ("both" if extra else "free") if free else "extra" if extra else "sail" if can_sail(s, seat) else "none"
+    return message(f"prompt.movement_{key}", who=seat, n=free, arch=ARCHES[s.extra] if extra else "", what=TABLES.paintings[BARROSO].id)
 
 
 def label(s, f, seat: int, action) -> tuple:
@@ -125,9 +138,10 @@ def _detail(s, f, seat: int, a):
     if verb == "build":
         tile = TABLES.number[a[2]]
         cost = cost_pairs(cost_of(s, tile, f[3]))
+        goods, vp = _would(s, seat, s.lay.hex[a[1]], tile)
         if tile >= CITY:
-            return message("detail.city", cost=cost, vp=TABLES.tiles[tile].vp, what=a[2])
-        return message("detail.build", cost=cost, goods=heap_pairs(TABLES.tiles[tile].yields), vp=TABLES.tiles[tile].vp)
+            return message("detail.city", cost=cost, vp=vp, what=a[2])
+        return message("detail.build", cost=cost, goods=heap_pairs(goods), vp=vp)
     if verb == "deploy" and s.where[UNIT_NUMBER[a[1]]] == SLOT:
         return message("detail.cost", cost=cost_pairs(TABLES.empires[s.empire[seat]].costs[UNIT_NUMBER[a[1]] % UNITS]))
     if verb == "buy":
@@ -137,15 +151,27 @@ def _detail(s, f, seat: int, a):
         return message("detail.priced", cost=cost_pairs(cost), what=what) if cost else message("detail.free", what=what)
     if verb == "make" and f[0] == "manufacture":
         return _product_price(s, f, seat, int(a[1].rsplit(".", 1)[1]))
-    if verb in ("renovate", "flip") and not f[3]:
-        return message("detail.cost", cost=cost_pairs((ANY,)))
-    if verb in ("empire", "play", "crown", "keep", "show", "card", "give", "discard", "lay", "act", "under", "set"):
+    if verb in ("renovate", "flip"):
+        h = s.lay.on_tile[a[1]]
+        goods, _vp = _would(s, seat, h, s.tile[h] if verb == "renovate" else TABLES.tiles[s.tile[h]].other)
+        return message("detail.renovate_free" if f[3] else "detail.renovate", cost=cost_pairs((ANY,)), goods=heap_pairs(goods))
+    if verb in ("empire", "play", "crown", "keep", "show", "card", "give", "discard", "lay", "set"):
         return message("detail.face", what=label(s, f, seat, a)[1]["what"])
     if verb == "settle":
         return message("detail.face", what=TABLES.capitals[s.capital_tiles[s.lay.capitals.index(s.lay.hex[a[1]])]][0])
     if verb in ("move", "home", "fire"):
         return _battle_detail(s, seat, a)
     return None
+
+
+def _would(s, seat: int, h: int, tile: int) -> tuple[int, int]:
+    """What a tile would make on a hex, and its VP there, with monarch and paintings."""
+    then = s.clone()
+    if then.tile[h] != tile:
+        then.clock += 1
+        then.built = [*(b for b in then.built if b != h), h]
+        then.tile[h], then.owner[h], then.since[h] = tile, seat, then.clock
+    return then.yields(h), then.worth(h)
 
 
 def _product_price(s, f, seat: int, product: int) -> tuple:

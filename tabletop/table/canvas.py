@@ -242,8 +242,10 @@ class Canvas:
             if sprite.fills:
                 continue
             if flash or (sprite.piece.id in glowing and sprite.piece.id not in under):
-                self._glow(surface, frame.rect(sprite.box), quick, Ink.gold_bright if flash else Ink.glow, strong=sprite.piece.id == hover,
-                           disc=sprite.piece.pose is not None)
+                plated = self._plated(sprite)
+                rect = marks.plate_rect(frame.rect(sprite.box)) if plated else frame.rect(sprite.box)
+                self._glow(surface, rect, quick, Ink.gold_bright if flash else Ink.glow, strong=sprite.piece.id == hover,
+                           disc=plated or sprite.piece.pose is not None)
         # Cards that are no choice are dimmed where others of their zone are one.
         lit = {s.zone for s in here if s.piece.id in glowing}
         tiles = [s for s in here if s.fills]
@@ -315,7 +317,8 @@ class Canvas:
         picture = self._turned(piece, rect, quick)
         place = picture.get_rect(center=rect.center)
         plate = self.painter.look_of(piece).plate
-        if plate and self.placer.at[sprite.zone][1].kind in ("track", "space", "hex"):
+        plated = self._plated(sprite)
+        if plated:
             marks.plate(self, surface, rect, plate, piece.owner)
         if not quick and rect.width > 14 and piece.count:
             self._shadow(surface, place, card)
@@ -333,13 +336,19 @@ class Canvas:
             self._used(surface, place)
         if glow and not quick:
             edge = max(2, round(rect.width / 45))
-            corner = rect.width // 2 + edge if piece.pose else max(3, rect.width // 16)
+            rect = marks.plate_rect(rect) if plated else rect
+            corner = rect.width // 2 + edge if piece.pose or plated else max(3, rect.width // 16)
             pygame.draw.rect(surface, (255, 244, 190), rect.inflate(2 * edge, 2 * edge), edge, corner)
         number = sprite.heap or (piece.count if sprite.counted else 0)
-        if number and self.placer.at[sprite.zone][1].kind == "hex":
+        kind = self.placer.at[sprite.zone][1].kind
+        if number and (kind == "hex" or (kind in ("row", "grid") and not card and rect.width >= self.kit.px(18))):
             marks.number(self, surface, str(number), rect, quick=quick)
         elif sprite.counted:
             self._count(surface, str(piece.count), rect, card, quick=quick)
+
+    def _plated(self, sprite: Sprite) -> bool:
+        """Whether a piece stands on a round plate here."""
+        return bool(self.painter.look_of(sprite.piece).plate) and self.placer.at[sprite.zone][1].kind in ("track", "space", "hex")
 
     def _turned(self, piece, rect: pygame.Rect, quick: bool) -> pygame.Surface:
         """The picture at its rotation. A card that lies across is a little smaller, so that it stays over what it lies on."""
@@ -412,7 +421,7 @@ class Canvas:
     def _count(self, surface, text: str, rect: pygame.Rect, card: bool, *, corner: bool = False, quick: bool = False) -> None:
         """How many equal pieces lie here: on a plate over cards (in the `corner` below the name of open ones, so that what is printed at
         the foot stays free), beside the heap for counters."""
-        size = max(9, max(rect.height * 0.14, min(18, rect.height * 0.3)) if card else rect.height * 0.62)
+        size = max(9, max(rect.height * 0.14, min(self.kit.px(18), rect.height * 0.3)) if card else rect.height * 0.62)
         style = self.budget.sized(self.kit.writer, self.kit.style(16, bold=True, colour=Ink.cream, line=1.15), size, quick=quick)
         layout = self.kit.writer.layout(text, style)
         if card:

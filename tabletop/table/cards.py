@@ -32,7 +32,12 @@ class Painter:
 
     def key(self, piece: Piece) -> tuple:
         """What makes two pieces look the same."""
-        return (piece.kind, piece.face, piece.owner if self._seat_coloured(piece) else -1)
+        return (piece.kind, piece.face, piece.owner if self._seat_coloured(piece) else -1, self._back_of(piece))
+
+    def _back_of(self, piece: Piece) -> str:
+        """The colour of a card face down in a place that has one of its own, "" otherwise."""
+        look = self.skin.cards.get(piece.kind)
+        return look.colours.get(piece.zone, "") if look is not None and piece.face == BACK else ""
 
     def look_of(self, piece: Piece) -> PieceLook:
         """The look of a piece's kind, the default token's for unknown ones."""
@@ -97,7 +102,7 @@ class Painter:
     def _card(self, look: CardLook, piece: Piece, size) -> pygame.Surface:
         face = self.game.faces.get(piece.face)
         hidden = piece.face == BACK or face is None
-        colour = look.colours.get(piece.face, "")
+        colour = self._back_of(piece) or look.colours.get(piece.face, "")
         if face is not None:
             colour = str(face.fields.get("colour", colour))
         small = bool(look.small) and size[0] < self.kit.px(look.small_below)
@@ -106,7 +111,7 @@ class Painter:
             out = self._plain_card(look, piece, face, colour, hidden, size, boxes)
         else:
             whole = (_MASTER, round(_MASTER * look.size[1] / look.size[0]))
-            key = ("master", self.skin.folder, piece.kind, piece.face, small)
+            key = ("master", self.skin.folder, piece.kind, piece.face, colour, small)
             master = self.kit.assets.cached(key, lambda: self._plain_card(look, piece, face, colour, hidden, whole, boxes))
             out = pygame.transform.smoothscale(master, size)
         if not hidden:

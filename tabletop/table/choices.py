@@ -92,6 +92,10 @@ def _by_kind(table: TableScene, actions: list, keys: dict) -> list[Widget]:
     out: list[Widget] = []
     for (words, _detail), group in groups.items():
         first = group[0][0]
+        if not words and len(group) > 2 and not table.decision.details.get(first):
+            # Single names: two columns, so that all are seen at once.
+            out.append(Grid([_listed(table, action, tail, keys) for action, _head, tail in group], cell=140, columns=2, gap=6))
+            continue
         if len(group) == 1 or not words:
             out += [_button(table, action, keys, actions) for action, _head, _tail in group]
             continue

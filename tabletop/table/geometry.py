@@ -6,8 +6,8 @@ its zone ids. An image layer names the picture. In a hexagonal map every filled 
 (see ``hexmap``).
 
 Properties of a zone: ``ring`` is the radius of a printed ring round its middle, which glows and is hit in place of the rectangle;
-``print_id`` 1 prints its name beside that ring; ``place_face`` names the face that is printed on each place of a track, with ``{slot}``
-for its number.
+``print_id`` 1 prints its name beside that ring; ``face`` names the face that is printed on it, ``place_face`` the one on each place of a
+track, with ``{slot}`` for its number; ``grow`` is how many times its cell a grid may draw few pieces.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tabletop.table.tmxguard import guard
 Box = tuple[float, float, float, float]
 # Least and most of the numbers that arrangements divide by and pictures are made by.
 _NUMBERS = {"cell_w": (1, 2_000), "cell_h": (1, 2_000), "gap": (0, 2_000), "spread": (0, 2_000), "radius": (1, 2_000), "ring": (1, 2_000),
-            "slots": (0, 1_000), "columns": (1, 1_000),
+            "slots": (0, 1_000), "columns": (1, 1_000), "grow": (1, 8),
             "number_every": (1, 1_000), "number_size": (1, 500), "label_size": (1, 500)}
 
 

@@ -196,11 +196,17 @@ class Hover:
         out += self._land()
         for ident in self._under:
             face = table.game.faces.get(table.canvas.placer.printed(ident))
-            if face is not None:
+            if face is not None and not (ident == self.target and self._explained()):
                 lang = table.words.lang
                 out += [Run(face.name[lang], None, "", None, "bold"), popups.line_break(), Run(face.text.get(lang, "")), popups.line_break()]
                 break
         return out
+
+    def _explained(self) -> bool:
+        """Whether the choices under the pointer say more than their name."""
+        table = self.table
+        actions = table.selection.targets.get(self.target, ()) if table.decision is not None else ()
+        return any(table.decision.details.get(action) for action in actions)
 
     def _company(self, sprite) -> list:
         """The name of a place that the board prints, and by owner the pieces that lie there with this one."""
@@ -231,7 +237,9 @@ class Hover:
         texts, lang = table.game.texts, table.words.lang
         key = f"terrain.{zone.terrain}"
         name = table.words.plain((key, {})) if key in texts.templates else texts.name(zone.terrain, lang)
-        out = [Run(name[:1].upper() + name[1:], None, "", Ink.ink_soft, "bold")]
+        own = texts.name(ident, lang)
+        out = [Run(f"{own} · ", None, "", Ink.ink, "bold")] if own != ident else []
+        out.append(Run(name[:1].upper() + name[1:], None, "", Ink.ink_soft, "bold"))
         if zone.owner >= 0:
             out += [Run(_(": ")), seat_run(table.colours[zone.owner], table.names[zone.owner], "paper", ("seat", zone.owner))]
         out.append(popups.line_break())

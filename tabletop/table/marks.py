@@ -124,13 +124,20 @@ def badges(canvas: Canvas, surface: pygame.Surface, plane: str, here: list[Sprit
             surface.blit(icon, icon.get_rect(center=disc.center))
 
 
+def plate_rect(rect: pygame.Rect) -> pygame.Rect:
+    """The round plate under a piece."""
+    side = round(max(rect.size) * 1.16)
+    disc = pygame.Rect(0, 0, side, side)
+    disc.center = rect.center
+    return disc
+
+
 def plate(canvas: Canvas, surface: pygame.Surface, rect: pygame.Rect, colour: str, owner: int) -> None:
     """A round plate under a piece, so that nobody takes it for print; in the owner's colour where the skin says so."""
     assets, seat = canvas.kit.assets, canvas.seats[owner] if colour == OWNER and owner >= 0 else None
-    side = round(max(rect.size) * 1.16)
     ring = seat.main if seat else tuple(pygame.Color("#8a6a3c" if colour == OWNER else colour))[:3]
-    disc = pygame.Rect(0, 0, side, side)
-    disc.center = rect.center
+    disc = plate_rect(rect)
+    side = disc.width
 
     def make() -> pygame.Surface:
         big = pygame.Surface((side * 4, side * 4), pygame.SRCALPHA)

@@ -71,7 +71,9 @@ class Placer:
         return None
 
     def printed(self, place: str) -> str:
-        """The face that the map says is printed on a place ``zone.slot`` of a track (property `place_face`), "" for none."""
+        """The face that the map says is printed on a zone (property `face`) or a place ``zone.slot`` of a track (`place_face`), "" for none."""
+        if place in self.at:
+            return str(self.at[place][1].props.get("face", ""))
         name, _, slot = place.rpartition(".")
         if name not in self.at or not slot.isdigit():
             return ""
@@ -238,10 +240,14 @@ def _pile(shape: ZoneShape, pieces: list[Piece]):
 
 
 def _grid(shape: ZoneShape, pieces: list[Piece]):
+    """In even lines; as large as there is room for, up to `grow` times the cell, where the map gives that."""
     x, y, wide, high = shape.box
     w, h = shape.number("cell_w", min(wide, high)), shape.number("cell_h", min(wide, high))
     gap = shape.number("gap", 4)
-    columns = max(1, int((wide + gap) // (w + gap)))
+    if shape.number("grow", 0):
+        fit = max(_fit(len(pieces), n, (wide, high), (w, h), gap) for n in range(1, len(pieces) + 1))
+        w, h = (side * min(fit, shape.number("grow", 1)) for side in (w, h))
+    columns = max(1, int((wide + gap + 0.01) // (w + gap)))
     rows = math.ceil(len(pieces) / columns)
     for i, piece in enumerate(sorted(pieces, key=lambda p: p.slot)):
         line = i // columns
@@ -249,3 +255,9 @@ def _grid(shape: ZoneShape, pieces: list[Piece]):
         left = x + (wide - in_line * w - (in_line - 1) * gap) / 2
         top = y + (high - rows * h - (rows - 1) * gap) / 2
         yield piece, (left + (i % columns) * (w + gap), top + line * (h + gap), w, h)
+
+
+def _fit(count: int, columns: int, room: tuple, cell: tuple, gap: float) -> float:
+    """How much larger than `cell` so many pieces in so many columns can be."""
+    rows = math.ceil(count / columns)
+    return min((room[0] - gap * (columns - 1)) / columns / cell[0], (room[1] - gap * (rows - 1)) / rows / cell[1])

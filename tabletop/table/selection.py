@@ -21,8 +21,9 @@ class Selection:
         self.chosen: tuple = ()
         self.picked: list = []
         self._hands = {}
+        hands = {zone.id for zone in view.zones if zone.kind == "fan" and zone.owner == decision.seat}
         for piece in view.pieces:
-            if piece.zone == f"hand:{decision.seat}" and piece.owner == decision.seat:
+            if piece.zone in hands:
                 self._hands.setdefault(piece.face, []).append(piece.id)
         self.targets = self._targets()
         # What has a price or a consequence to be read comes after what has none.

@@ -12,6 +12,7 @@ from tabletop.table.placing import BOARD, Sheet
 MAT_GAP = 34
 MAT_HEAD = 30
 _EDGE = 24
+_SHARES = (0.95, 0.9, 0.85, 0.8, 0.75)      # of the height that the board could have: what it may give up for mats beside it
 
 
 class Laid(NamedTuple):
@@ -24,20 +25,32 @@ class Laid(NamedTuple):
 
 def lay_others(mat: BoardMap, others: list[int], board: tuple[float, float], area: pygame.Rect) -> Laid:
     """The mats of `others` beside the board where that leaves the window's sides empty or the board becomes much larger by it and the mats
-    not much smaller; else below it."""
+    not much smaller; else below it, unless a board that gives up a little of its height makes both larger than that."""
     beside, below = _beside(mat, others, *board, area), _below(mat, others, *board, area)
     if board[0] / board[1] < 0.75 * area.width / max(1, area.height):
         return beside
-    scales = [min(area.width / (laid.size[0] + _EDGE), area.height / (laid.size[1] + _EDGE)) for laid in (beside, below)]
-    mats = [laid.sheets[0].scale * scale for laid, scale in zip((beside, below), scales, strict=True)]
-    return beside if scales[0] > 1.3 * scales[1] and mats[0] > 0.6 * mats[1] else below
+    (scale, mats), (least, least_mats) = _shown(beside, area), _shown(below, area)
+    if scale > 1.3 * least and mats > 0.6 * least_mats:
+        return beside
+    for share in _SHARES:
+        beside = _beside(mat, others, *board, area, share)
+        scale, mats = _shown(beside, area)
+        if scale > 1.1 * least and mats > 0.95 * least_mats:
+            return beside
+    return below
 
 
-def _beside(mat: BoardMap, others: list[int], wide: float, high: float, area: pygame.Rect) -> Laid:
-    """In a column at the right."""
+def _shown(laid: Laid, area: pygame.Rect) -> tuple[float, float]:
+    """How large board and mats come out in the window."""
+    scale = min(area.width / (laid.size[0] + _EDGE), area.height / (laid.size[1] + _EDGE))
+    return scale, laid.sheets[0].scale * scale
+
+
+def _beside(mat: BoardMap, others: list[int], wide: float, high: float, area: pygame.Rect, share: float = 1.0) -> Laid:
+    """In a column at the right, with so much room that the board has this share of the height."""
     sheets, heads = [], []
     mat_w, mat_h = mat.size
-    spare = high * area.width / max(1, area.height) - wide - MAT_GAP
+    spare = high / share * area.width / max(1, area.height) - wide - MAT_GAP
     head = MAT_HEAD * min(1.0, high / 1000)
     scale = max(0.2, min(spare / mat_w, (high / len(others) - head - MAT_GAP / 2) / mat_h, 1.9))
     step = mat_h * scale + head + MAT_GAP / 2

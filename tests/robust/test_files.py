@@ -35,7 +35,8 @@ from tests.robust import mutants
 from tests.robust.common import LONG, ROOT, a_match, check_sentence, fingerprint, look, play, within
 from tests.robust.traps import BOMB, TOMLS, hostile_maps
 
-GAMES = [registry.get("gloria_mundi"), registry.get("ascending_empires"), tests.sample_game.GAME]
+GAMES = [registry.get("gloria_mundi"), registry.get("ascending_empires"), registry.get("brazil_imperial"), tests.sample_game.GAME]
+BOARDS = {"gloria_mundi": "board", "brazil_imperial": "three_captaincies"}     # one of rectangles, one of hexagons
 SHARE = {"match": 700, "settings": 250, "map": 300, "skin": 250, "notes": 150, "statistics": 150, "data": 200}
 LIMIT = 5.0
 
@@ -144,7 +145,7 @@ def test_damaged_settings(home, make_app):
 def _canvas_with(monkeypatch, app, game, match, board=None, skin=None) -> None:
     """Draw the table with another board map or skin."""
     if board is not None:
-        monkeypatch.setattr(canvases, "read_map", lambda path: board if path.name == "board.tmx" else read_map(path))
+        monkeypatch.setattr(canvases, "read_map", lambda path: board if path.name == f"{BOARDS[game.id]}.tmx" else read_map(path))
     if skin is not None:
         monkeypatch.setattr(canvases, "read_skin", lambda path: skin)
     try:
@@ -163,11 +164,12 @@ def _checked(path: Path) -> str:
     return ""
 
 
-def test_damaged_maps(tmp_path, make_app, monkeypatch):
-    game = GAMES[0]
+@pytest.mark.parametrize("name", BOARDS)
+def test_damaged_maps(tmp_path, make_app, monkeypatch, name):
+    game = registry.get(name)
     app = make_app()
     match = play(Match.start(game, 3, {}, 5), 30)
-    good = (ROOT / "maps" / game.id / "board.tmx").read_bytes()
+    good = (ROOT / "maps" / game.id / f"{BOARDS[name]}.tmx").read_bytes()
     path = tmp_path / "maps" / game.id / "hostile.tmx"
     path.parent.mkdir(parents=True)
     dice = random.Random(3)
@@ -210,8 +212,9 @@ def test_traps_in_maps(tmp_path, name):
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 150_000, "it took memory"
 
 
-def test_damaged_skins(tmp_path, make_app, monkeypatch):
-    game = GAMES[0]
+@pytest.mark.parametrize("name", BOARDS)
+def test_damaged_skins(tmp_path, make_app, monkeypatch, name):
+    game = registry.get(name)
     app = make_app()
     match = play(Match.start(game, 3, {}, 5), 30)
     good = (ROOT / "art" / game.id / "skin.toml").read_bytes()

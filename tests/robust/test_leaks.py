@@ -14,6 +14,8 @@ import tests.sample_game
 from engines.ascending_empires.tables import TABLES
 from engines.bots import Budget, levels, make
 from engines.core import registry
+from engines.core.action import format_action
+from engines.core.game import OptionError
 from engines.core.match import Match, Sampler
 from engines.core.simulate import Luck, random_action
 from engines.textplay import describe
@@ -27,9 +29,11 @@ from tests.robust.common import LONG
 
 GLORIA = registry.get("gloria_mundi")
 EMPIRES = registry.get("ascending_empires")
+BRAZIL = registry.get("brazil_imperial")
 POND = tests.sample_game.GAME
-GAMES = [GLORIA, EMPIRES, POND]
-STATES = {GLORIA.id: 500 if LONG else 120, EMPIRES.id: 500 if LONG else 60, POND.id: 200 if LONG else 60}
+GAMES = [GLORIA, EMPIRES, BRAZIL, POND]
+STATES = {GLORIA.id: 500 if LONG else 120, EMPIRES.id: 500 if LONG else 60, BRAZIL.id: 500 if LONG else 60, POND.id: 200 if LONG else 60}
+BATTLE = ("lay", "resolve", "barrage")
 
 
 def matches(game):
@@ -38,15 +42,23 @@ def matches(game):
     dice = random.Random(game.id)
     for n in itertools.count():
         seats = game.min_seats + n % (game.max_seats - game.min_seats + 1)
+        chosen = options[n // 4 % len(options)] if game is BRAZIL else options[n % len(options)]
+        if not _suit(game, seats, chosen):
+            continue
         match = Match.start(
             game,
             seats,
-            options[n % len(options)],
+            chosen,
             n,
             names=[f"N{i}" for i in range(seats)],
             controllers=["human"] * seats,
         )
         luck = Luck(n)
+        if game is BRAZIL:
+            _play_brazil(match, dice, luck, n % 3)
+            if not match.over:
+                yield match
+            continue
         for _ in range(dice.randrange(8 * seats + 60)):
             if match.over:
                 break
@@ -54,6 +66,36 @@ def matches(game):
             match.act(seat, random_action(match.state, seat, luck))
         if not match.over:
             yield match
+
+
+def _suit(game, seats: int, options: dict) -> bool:
+    """Whether a match of so many seats can have these options."""
+    try:
+        game.options_for(seats, options)
+    except OptionError:
+        return False
+    return True
+
+
+def _play_brazil(match: Match, dice: random.Random, luck: Luck, kind: int) -> None:
+    """To a moment of the set-up, of the match, or of a battle with cards on the table, where there is one."""
+    depth = dice.randrange(12 * match.seats + 4) if kind == 0 else dice.randrange(60, 260)
+    while not match.over:
+        depth -= 1
+        state = match.state
+        frame = state.stack[-1]
+        if depth < 0 and (kind < 2 or depth < -150 or (frame[0] in BATTLE and any(state.laid))):
+            return
+        seat = state.acting[luck(len(state.acting))]
+        options = state.legal(seat)
+        keen = [a for a in options if a[0] in ("lay", "peek", "fire") or a[:2] == ("act", f"arch_deploy:{seat}")]
+        if keen and luck(2):
+            match.act(seat, keen[luck(len(keen))])
+        elif luck(4):
+            weights = match.game.advice.weigh(state, seat, options)
+            match.act(seat, options[weights.index(max(weights))])
+        else:
+            match.act(seat, random_action(state, seat, luck))
 
 
 def swap_gloria(state, seat: int, dice: random.Random) -> bool:
@@ -113,6 +155,65 @@ def swap_empires(state, seat: int, dice: random.Random) -> bool:
     return state.digest() != before
 
 
+def swap_brazil(state, seat: int, dice: random.Random) -> bool:
+    """Others' hands, tasks, laid cards and sealed choices, finds that the seat has not seen, what lies in decks and under cities, the luck."""
+    others = [o for o in range(state.seats) if o != seat]
+    before = state.digest()
+    state.rng ^= 0x5DEECE66D
+    if not state.capital_up:
+        dice.shuffle(state.capital_tiles)
+    closed = bool(state.battle) and not state.battle[5:]
+    laid = [state.laid[side] for side in (0, 1) if closed and state.battle[side] in others]
+    _redeal(dice, [state.gold_deck, *(state.gold_hand[o] for o in others)])
+    _redeal(dice, [state.combat_deck, *(state.combat_hand[o] for o in others), *laid])
+    _redeal(dice, [stack[:-1] for stack in state.cities], state.cities)
+    for o in others:
+        state.gold_hand[o].sort()
+        state.combat_hand[o].sort()
+    for deck in (*state.decks, *state.auto_deck):
+        dice.shuffle(deck)
+    _swap_finds(state, seat, dice)
+    for era in range(3):
+        hidden = [(o, 2 * era + i) for o in others for i in (0, 1)
+                  if o == state.auto or not (state.shown[o] >> era + 1 & 1 and state.chosen[o][era] == i)]
+        pool = [*state.task_decks[era], *(state.dealt[o][i] for o, i in hidden)]
+        dice.shuffle(pool)
+        for o, i in hidden:
+            state.dealt[o][i] = pool.pop()
+        state.task_decks[era] = pool
+    _swap_sealed(state, others, dice)
+    return state.digest() != before
+
+
+def _redeal(dice: random.Random, heaps: list, owners: list | None = None) -> None:
+    """The cards of some heaps change places; `owners` hold the heaps as their lower part."""
+    pool = [card for heap in heaps for card in heap]
+    dice.shuffle(pool)
+    for heap, owner in zip(heaps, owners or heaps, strict=True):
+        owner[:len(heap)] = [pool.pop() for _ in heap]
+
+
+def _swap_finds(state, seat: int, dice: random.Random) -> None:
+    places = [h for h, find in enumerate(state.explo) if find and not state.up[h] and not state.peeked[seat] >> h & 1]
+    graves = [i for i, knew in enumerate(state.buried_by) if not knew >> seat & 1]
+    pool = [*state.box, *(state.explo[h] for h in places), *(state.buried[i] for i in graves)]
+    dice.shuffle(pool)
+    for h in places:
+        state.explo[h] = pool.pop()
+    for i in graves:
+        state.buried[i] = pool.pop()
+    state.box = sorted(pool)
+
+
+def _swap_sealed(state, others: list, dice: random.Random) -> None:
+    """Monarchs and tasks that others have chosen while somebody still chooses."""
+    frame = state.stack[-1]
+    for o in others:
+        if frame[0] in ("keep_task", "choose_monarch") and frame[2 + o] is not None:
+            options = list(map(format_action, state.FLOW.nodes[frame[0]].options(state, frame, o)))
+            frame[2 + o] = dice.choice(options)
+
+
 def _let_look(state, dice: random.Random) -> None:
     """Every seat has landed on some more planets: blind flicks seldom come so far."""
     for hole in range(len(state.colour)):
@@ -120,7 +221,7 @@ def _let_look(state, dice: random.Random) -> None:
             state.look(hole, dice.randrange(state.seats))
 
 
-SWAPS = {GLORIA.id: swap_gloria, EMPIRES.id: swap_empires, POND.id: swap_pond}
+SWAPS = {GLORIA.id: swap_gloria, EMPIRES.id: swap_empires, BRAZIL.id: swap_brazil, POND.id: swap_pond}
 
 
 def pairs(game, count: int):
@@ -129,6 +230,8 @@ def pairs(game, count: int):
     for match in itertools.islice(matches(game), count):
         seat = dice.randrange(match.seats)
         if seat not in match.state.acting and dice.random() < 0.7:
+            seat = match.state.acting[0]
+        if game is BRAZIL and seat == match.state.auto:
             seat = match.state.acting[0]
         if game is EMPIRES:
             _let_look(match.state, dice)
@@ -178,6 +281,10 @@ def test_no_secret_is_in_a_view_as_data(game):
                 assert all((piece.face == "back") != true.knows(hole, seat) for hole, piece in enumerate(discs))
             elif game is GLORIA:
                 assert f'"stock{o}.' not in text and f'"hand{o}.' not in text
+            elif game is BRAZIL:
+                secret = [f"{zone}:{o}" for zone in ("gold_hand", "combat_hand", "dealt", "tasks")]
+                assert not any(p.face != "back" and "done" not in p.badges and not p.id.startswith("crown") for p in true.view(seat).pieces
+                               if p.zone in secret)
             else:
                 assert not any(p.face != "back" for p in true.view(seat).pieces if p.zone == f"hand:{o}")
 
@@ -210,7 +317,7 @@ def test_what_the_worker_gets_does_not_hold_the_truth():
         assert pickle.loads(pickle.dumps(match.sampler(seat))).state.rng == sent.rng
 
 
-@pytest.mark.parametrize("game", [GLORIA, EMPIRES], ids=lambda g: g.id)
+@pytest.mark.parametrize("game", [GLORIA, EMPIRES, BRAZIL], ids=lambda g: g.id)
 def test_a_bot_chooses_the_same_whatever_lies_behind_screens(game):
     """The others' counters, hands and luck are swapped: every level chooses as before, in all states of the long run."""
     tried = 0

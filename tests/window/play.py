@@ -13,6 +13,10 @@ import time
 from tests.window.driver import Display, Hand
 
 
+# Matches that have no end by chance within a test's time: the player follows the game's advice.
+ADVISED = {"brazil_imperial"}
+
+
 def mouse(hand: Hand) -> float:
     """One moment of a player with a mouse."""
     app = hand.app
@@ -24,6 +28,9 @@ def mouse(hand: Hand) -> float:
         return press_button(hand, scene)
     if kind != "TableScene" or scene.decision is None or scene.canvas.motion.moving or scene.dirty:
         return 0.02
+    advised = scene.game.id in ADVISED and click_advised(hand, scene)
+    if advised:
+        return 0.06
     if scene.popup.root is not None:
         buttons = [w for w in scene.popup._stops() if w.id.startswith(("menu:", "guide:next"))]
         hand.click(hand.rng.choice(buttons).rect.center)
@@ -43,6 +50,44 @@ def mouse(hand: Hand) -> float:
     if spots:
         hand.click(hand.rng.choice(spots))
     return 0.06
+
+
+def click_advised(hand: Hand, scene) -> bool:
+    """Click what goes on with the action that the game advises; False when it cannot be clicked where it stands now."""
+    state, decision, selection = scene.match.state, scene.decision, scene.selection
+    weights = scene.game.advice.weigh(state, decision.seat, decision.options)
+    best = decision.options[weights.index(max(weights))]
+    if scene.popup.root is not None:
+        wanted = f"menu:{scene.menu.index(best)}" if best in scene.menu else ""
+        return any(press(hand, widget) for widget in scene.popup._stops() if widget.id == wanted)
+    if best[1:1 + len(selection.chosen)] != selection.chosen:
+        return any(press(hand, widget) for widget in scene.side._stops() if widget.id == "back")
+    if best in selection.buttons:
+        view = next((w for w in scene.side.root.walk() if w.id == "choices"), None)
+        name = f"option:{' '.join(map(str, best))}"
+        shown = [w for w in scene.side._stops() if w.id == name and view is not None and view.rect.collidepoint(w.rect.center)]
+        return any(press(hand, widget) for widget in shown)
+    spot = spot_of(scene, selection.spot(best))
+    if spot is not None:
+        hand.click(spot)
+    return spot is not None
+
+
+def press(hand: Hand, widget) -> bool:
+    """Click a widget."""
+    hand.click(widget.rect.center)
+    return True
+
+
+def spot_of(scene, ident: str):
+    """A point of a target that no other one covers, None when there is none."""
+    rect = scene.canvas.target_rect(ident)
+    for fx, fy in ((0.5, 0.5), (0.5, 0.15), (0.5, 0.85), (0.2, 0.5), (0.8, 0.5), (0.3, 0.3), (0.7, 0.7)) if rect is not None else ():
+        pos = (round(rect.x + rect.w * fx), round(rect.y + rect.h * fy))
+        inside = scene.area.collidepoint(pos) or scene.dock_rect.collidepoint(pos)
+        if inside and scene.canvas.target_at(pos, scene.selection.targets) == ident:
+            return pos
+    return None
 
 
 def sling(hand: Hand, scene) -> float:

@@ -18,7 +18,8 @@ needs_display = pytest.mark.skipif(not display_ready() and os.environ.get("TABLE
 @needs_display
 @pytest.mark.parametrize(("how", "game", "seats", "lang", "number"), [
     ("mouse", "gloria_mundi", "human,bot:easy", "en", 94), ("keys", "gloria_mundi", "human,bot:easy", "zh-Hant", 95),
-    ("mouse", "gloria_mundi", "human,human,bot:normal", "zh-Hant", 96), ("mouse", "ascending_empires", "human,bot:easy", "en", 97)])
+    ("mouse", "gloria_mundi", "human,human,bot:normal", "zh-Hant", 96), ("mouse", "ascending_empires", "human,bot:easy", "en", 97),
+    ("mouse", "brazil_imperial", "human,bot:easy,bot:easy,bot:easy", "en", 98)])
 def test_a_match_played_to_its_end_is_saved_and_verified(how, game, seats, lang, number):
     done = subprocess.run([sys.executable, "-m", "tests.window.play", how, game, "--seats", seats, "--lang", lang, "--seed", str(number),
                            "--number", str(number), "--limit", "420"], capture_output=True, text=True, timeout=500)

@@ -57,11 +57,7 @@ def _cards(names: tuple[str, ...], x: float, y: float, w: float, gap: float) -> 
     h, out = w * 1.4, {}
     for i, name in enumerate(names):
         left = x + i * (w + gap)
-        if name.endswith("discard"):
-            # Small cards that overlap downwards, so that all kinds fit into the bed.
-            out[name] = Spot("pile", (left + w * 0.19, y + h * 0.22, w * 0.56, h * 0.56), (w * 0.5, h * 0.5))
-        else:
-            out[name] = Spot("stack", (left, y, w, h), (w, h))
+        out[name] = Spot("stack", (left, y, w, h), (w, h))
     return out
 
 
@@ -87,7 +83,7 @@ def _round() -> Table:
     spots |= _cards(("automaton_action", "automaton_movement"), 74, 838, 86, 20)
     spots["display"] = Spot("row", (1299, 50, 270, 598), (130, 192), 11, {"slots": 6, "columns": 2})
     spots |= _cards(("deck_red", "deck_pink", "deck_blue"), 1301, 690, 82, 11)
-    spots["explored"] = Spot("pile", (1366, 858, 160, 70), (58, 67.7))
+    spots["explored"] = Spot("grid", (1296, 846, 276, 126), (43, 50.2), 24)
     left, right = (16, 16, 300, 968), (1284, 16, 300, 968)
     labels = (
         ("eras", (28, 24, 276, 20)),
@@ -106,7 +102,7 @@ def _long() -> Table:
     """For long maps: everything else in a strip below."""
     spots = {"city_left": Spot("stack", (30, 778, 78, 91), (78, 91)), "city_right": Spot("stack", (160, 778, 78, 91), (78, 91))}
     spots |= _supply(tuple((290, 670 + 78 * i) for i in range(4)), 48)
-    spots["explored"] = Spot("pile", (56, 906, 170, 58), (46, 53.7))
+    spots["explored"] = Spot("grid", (24, 902, 258, 81), (29, 33.8), 12)
     spots["display"] = _row("row", 415, 682, 6, 117, 14)
     spots["battle_attack"] = _row("row", 415, 876, 3, 68, 9)
     spots["battle_defence"] = _row("row", 965, 876, 3, 68, 9)
@@ -135,6 +131,7 @@ ARCH, ARCH_SMALL = (112.0, 190.0), (76.0, 114.0)
 ARCH_AT, ARCH_SMALL_AT = (12.0, 10.0), (14.0, 8.0)
 # Middles of marker, upgrade slot and era marker under the left upper corner of an arch.
 ANCHORS, ANCHORS_SMALL = ((56, 88), (33, 145), (79, 145)), ((38, 46), (19, 90), (57, 90))
+RING = 26               # round the marker's place: lit when an arch can be chosen
 SHAPES = {"square": 4, "pentagon": 5, "octagon": 8}
 
 
@@ -142,6 +139,12 @@ def arch_box(index: int, small: bool) -> Box:
     """The area of an arch on a seat's board."""
     (w, h), (x, y) = (ARCH_SMALL, ARCH_SMALL_AT) if small else (ARCH, ARCH_AT)
     return (x + index * w, y, w, h)
+
+
+def arch_zone(index: int, small: bool) -> Box:
+    """The part of an arch round the marker's place, which is its middle."""
+    x, y, w, _h = arch_box(index, small)
+    return (x, y, w, 2 * (ANCHORS_SMALL if small else ANCHORS)[0][1])
 
 
 def seat_spots(small: bool) -> dict[str, Spot]:
@@ -157,7 +160,7 @@ def seat_spots(small: bool) -> dict[str, Spot]:
             "parked": _row("row", 478, 190, 3, 24, 2, 1),
             "monarch": Spot("space", (12, 234, 42, 58.8), (42, 58.8)),
             "tasks": _row("row", 62, 234, 3, 42, 3),
-            "paintings": Spot("grid", (204, 234, 180, 58.8), (27, 37.8), 3),
+            "paintings": Spot("grid", (204, 234, 180, 58.8), (27, 37.8), 3, {"grow": 2}),
             "dealt": Spot("fan", (394, 234, 160, 58.8), (42, 58.8), 3),
             "gold_hand": Spot("fan", (394, 234, 76, 58.8), (42, 58.8), 3),
             "combat_hand": Spot("fan", (478, 234, 76, 58.8), (42, 58.8), 3),
@@ -172,7 +175,7 @@ def seat_spots(small: bool) -> dict[str, Spot]:
         "parked": _row("row", 682, 308, 3, 38, 3, 1),
         "monarch": Spot("space", (820, 28, 114, 159.6), (114, 159.6)),
         "tasks": _row("row", 948, 28, 3, 114, 6),
-        "paintings": Spot("grid", (1312, 28, 276, 160), (56, 78.4), 3),
+        "paintings": Spot("grid", (1312, 28, 276, 160), (56, 78.4), 3, {"grow": 2}),
         "gold_hand": Spot("fan", (820, 212, 378, 141.4), (101, 141.4), 8),
         "combat_hand": Spot("fan", (1210, 212, 378, 141.4), (101, 141.4), 8),
         "dealt": Spot("fan", (820, 212, 768, 141.4), (101, 141.4), 8),

@@ -62,7 +62,8 @@ def seat(small: bool) -> str:
     zones = []
     anchors = ";".join(f"{x:g},{y:g}" for x, y in (lay.ANCHORS_SMALL if small else lay.ANCHORS))
     for i, arch in enumerate(lay.ARCHES):
-        zones.append(Obj(f"arch_{arch}:{{seat}}", *lay.arch_box(i, small), kind="space", props={"anchors": anchors}))
+        props = {"anchors": anchors, "face": arch} | ({} if small else {"ring": lay.RING})
+        zones.append(Obj(f"arch_{arch}:{{seat}}", *lay.arch_zone(i, small), kind="space", props=props))
     zones += [_zone(f"{name}:{{seat}}", spot) for name, spot in lay.seat_spots(small).items()]
     labels = []
     for name, box in () if small else lay.seat_labels().items():
