@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engines.brazil_imperial import scoring
 from engines.brazil_imperial.build import city_site, foreign, sites, tops
 from engines.brazil_imperial.combat import estimate
+from engines.brazil_imperial.maps import layout_of
 from engines.brazil_imperial.payment import can_pay
 from engines.brazil_imperial.state import FALLEN
 from engines.brazil_imperial.tables import BUILD, CITY, FOUNDRY, GOODS, HARBOR, PLANTATION, TABLES, UNITS, amounts
@@ -38,13 +39,12 @@ UNSEEN = 2.5        # what a rival's hidden tasks and cards are good for at the 
 
 
 class Taste(NamedTuple):
-    """What a level minds: the weights of what it looks at in each era, the share of the best rival's points, palaces still to come, for how many
-    possible worlds it thinks, whether it counts who wins before it brings the last round, whether it knows the monarchs."""
+    """What a level minds: the weights of what it looks at in each era, the share of the best rival's points, palaces still to come, whether
+    it counts who wins before it brings the last round, whether it knows the monarchs."""
 
     weights: tuple
     rival: float = 0.0
     palaces: float = 0.0
-    worlds: int = 1
     counts: bool = False
     crowns: bool = False
 
@@ -76,8 +76,7 @@ def rough(s, seat: int) -> int:
     lo = UNITS * seat
     return _points(s, seat, (tuple(s.built), tuple(s.tile), tuple(s.owner), tuple(s.occ), tuple(s.palace), tuple(s.where[lo:lo + UNITS]),
                              s.made[seat], s.shown[seat], tuple(s.paintings[seat]), tuple(s.kept[seat]), len(s.parked[seat]), s.empire[seat],
-                             s.monarch[seat],
-                             tuple(s.dealt[seat]), s.auto))
+                             s.monarch[seat], tuple(s.dealt[seat]), tuple(s.chosen[seat]), s.auto))
 
 
 # Points of rivals by what they depend on; looking ahead asks for the same again and again.
@@ -167,7 +166,6 @@ def lacking(s, seat: int, tiles: list, goods: list) -> list[float]:
 @lru_cache(maxsize=8)
 def _apart(ident: str) -> tuple:
     """Distances between the hexes of a map."""
-    from engines.brazil_imperial.maps import layout_of
     lay = layout_of(ident)
     return tuple(tuple(lay.distance(a, b) for b in range(lay.size)) for a in range(lay.size))
 
