@@ -197,7 +197,7 @@ class BrazilState(State):
             deck.extend(sorted(pile))
             pile.clear()
             self.shuffle(deck)
-            self.emit("reshuffle", what)
+            self.emit("reshuffle", f"{what}_cards")
         return deck.pop()
 
     def products(self, seat: int) -> int:

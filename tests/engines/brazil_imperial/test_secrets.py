@@ -171,6 +171,27 @@ def test_the_land_is_told_in_words(lang, lines):
     assert lines <= set(text), [row for row in text if "hex" in row or "格" in row]
 
 
+def test_several_things_are_named_in_the_plural():
+    """Prices, tasks and messages say "2 resources of choice" and "2 gold foundries"; cards are not called by their ids."""
+    texts = GAME.texts
+    assert "Monarch (2 resources of choice)" in texts.printed["brazil"]["en"] and "Archer (1 resource of choice)" in texts.printed["spain"]["en"]
+    assert "2 gold foundries" in texts.printed["II-02"]["en"] and "1 academy" in texts.printed["III-02"]["en"]
+    said = texts.words(("blocked.cost", {"cost": (("any_resource", 2), ("coffee", 1))}), "en", [])
+    assert said == "Costs 2 resources of choice, 1 Coffee: you cannot pay."
+    assert texts.words(("blocked.cost", {"cost": (("any_resource", 2),)}), "zh-Hant", []) == "費用：2 任意資源，無法支付。"
+    assert texts.name("AA3", "en") == "Action card 3" and texts.name("AM9", "zh-Hant") == "移動牌 9 號"
+
+
+def test_a_reshuffle_says_which_cards():
+    t = Table()
+    t.s.gold_pile, t.s.gold_deck = t.s.gold_deck, []
+    t.product(0, "textiles", "harbor")
+    t.act("harbor")
+    events = t.do("take coffee")
+    event = next(e for e in events if e[0] == "reshuffle")
+    assert GAME.texts.words(("log.reshuffle", {"what": event[1]}), "en", []) == "Discarded gold cards are shuffled."
+
+
 def test_end_turn_reminds_of_a_free_move():
     t = Table()
     t.moving()
