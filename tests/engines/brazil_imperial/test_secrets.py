@@ -93,6 +93,13 @@ def test_possible_worlds_during_set_up():
     GAME.check(s.determinize(0, 1))
 
 
+def test_after_the_end_possible_worlds_keep_the_hands_that_lie_open():
+    t = Table()
+    t.gold(1, "march", "treasure")
+    t.s.acting, t.s.result = (), ["rounds", 0]
+    assert all(t.s.determinize(0, n).view(0) == t.s.view(0) for n in range(12))
+
+
 def test_an_opponents_hand_makes_no_pause():
     """What the active player could do after the arch does not show: the movement phase begins alike with any hand."""
     steps = set()
