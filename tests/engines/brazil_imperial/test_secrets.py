@@ -189,6 +189,16 @@ def test_several_things_are_named_in_the_plural():
     assert texts.name("AA3", "en") == "Action card 3" and texts.name("AM9", "zh-Hant") == "移動牌 9 號"
 
 
+def test_a_product_out_of_reach_names_the_price_with_what_falls_away():
+    t = Table()
+    t.painting(0, "gusmao")
+    t.give(brazilwood=1)
+    t.act("manufacture")
+    said = {b.target: GAME.texts.words(b.reason, "en", ["N0", "N1"]) for b in t.s.decision(0).blocked}
+    assert said["product0.1"] == "Costs 2 Sugarcane, 1 resource less: you cannot pay." and "product0.0" not in said
+    assert said["product0.3"] == "Costs 2 Gold: you cannot pay."
+
+
 def test_a_reshuffle_says_which_cards():
     t = Table()
     t.s.gold_pile, t.s.gold_deck = t.s.gold_deck, []
