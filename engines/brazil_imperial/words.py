@@ -127,7 +127,8 @@ def _detail(s, f, seat: int, a):
         cost = cost_pairs(cost_of(s, tile, f[3]))
         if tile >= CITY:
             return message("detail.city", cost=cost, vp=TABLES.tiles[tile].vp, what=a[2])
-        return message("detail.build", cost=cost, goods=heap_pairs(TABLES.tiles[tile].yields), vp=TABLES.tiles[tile].vp)
+        goods, vp = s.promise(seat, tile)
+        return message("detail.build", cost=cost, goods=heap_pairs(goods), vp=vp)
     if verb == "deploy" and s.where[UNIT_NUMBER[a[1]]] == SLOT:
         return message("detail.cost", cost=cost_pairs(TABLES.empires[s.empire[seat]].costs[UNIT_NUMBER[a[1]] % UNITS]))
     if verb == "buy":
