@@ -18,6 +18,7 @@ _BUDGET = Budget(seconds=1.0)
 WORDS = {
     "score": {"en": "Points", "zh-Hant": "分數"},
     "back": {"en": "face down", "zh-Hant": "蓋牌"}, "empty": {"en": "empty", "zh-Hant": "空"},
+    "land": {"en": " · {land}", "zh-Hant": "·{land}"}, "of": {"en": "{what} of {who}", "zh-Hant": "{who}的{what}"},
     "more": {"en": "{n} not shown", "zh-Hant": "{n}個未顯示"}, "over": {"en": "The match is over", "zh-Hant": "對局結束"},
     "won": {"en": "Winner: {who}", "zh-Hant": "勝者：{who}"}, "none": {"en": "nobody", "zh-Hant": "無人"},
     "pick": {"en": "Pick {low} to {high}; type their numbers with blanks between, or 0 for none",
@@ -71,12 +72,13 @@ def describe(match: Match, view: View, lang: str) -> str:
 
 
 def _zone_line(match: Match, zone, pieces: list, lying: dict, lang: str) -> str:
-    title = match.game.texts.name(zone.id, lang)
+    title = match.game.texts.name(zone.id, lang) + _terrain_words(match, zone, lang)
     owner = f"{match.names[zone.owner]}: " if zone.owner >= 0 else ""
     order = sorted((piece for piece in pieces if piece.count), key=lambda p: (p.slot, p.id))
     words = Counter()
     for piece in order:
-        words[_piece_words(match, piece, zone.kind, lying, lang)] += piece.count
+        stranger = zone.terrain and piece.owner not in (-1, zone.owner)      # things of several seats meet on land
+        words[_piece_words(match, piece, zone.kind, lying, lang, bool(stranger))] += piece.count
     shown = [f"{n} × {word}" if n != 1 else word for word, n in words.items()]
     missing = zone.count - sum(piece.count for piece in pieces)
     if missing > 0:
@@ -84,9 +86,20 @@ def _zone_line(match: Match, zone, pieces: list, lying: dict, lang: str) -> str:
     return f"  {owner}{title}: {', '.join(shown) or _say('empty', lang)}"
 
 
-def _piece_words(match: Match, piece, kind: str, lying: dict, lang: str) -> str:
+def _terrain_words(match: Match, zone, lang: str) -> str:
+    """What a hexagon shows, in the game's words for kinds of land; nothing for other zones."""
+    if not zone.terrain:
+        return ""
+    texts, key = match.game.texts, f"terrain.{zone.terrain}"
+    land = texts.words((key, {}), lang, match.names) if key in texts.templates else texts.name(zone.terrain, lang)
+    return _say("land", lang, land=land)
+
+
+def _piece_words(match: Match, piece, kind: str, lying: dict, lang: str, owned: bool = False) -> str:
     texts = match.game.texts
     word = _say("back", lang) if piece.face == BACK else texts.name(piece.face, lang)
+    if owned:
+        word = _say("of", lang, what=word, who=match.names[piece.owner])
     if piece.owner >= 0 and kind == "track":
         word = f"{match.names[piece.owner]} ({word})"
     if kind in ("track", "row", "grid"):

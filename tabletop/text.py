@@ -22,8 +22,8 @@ from tabletop.theme import Colour, Ink
 _OBJECT = "￼"
 _LAYOUTS = 4000
 # Where a line may break for certain, and what holds no place to break.
-_SEAM = re.compile("(?<=[A-Za-z0-9,.;:!?%)] )(?=[A-Za-z0-9])|(?<=[\u4e00-\u9fff])(?=[\u4e00-\u9fff])")
-_WHOLE = re.compile("(?:[A-Za-z0-9]+[,.;:!?]* ?|[\u4e00-\u9fff])\\Z")
+_SEAM = re.compile("(?<=[\\w,.;:!?%)'\"\u2019\u201d\ufffc\u2026/+=*>-] )(?=[A-Za-z0-9\ufffc])|(?<=[\u4e00-\u9fff])(?=[\u4e00-\u9fff])")
+_WHOLE = re.compile("(?:[A-Za-z0-9]+(?:'[A-Za-z]+)?[,.;:!?]* ?|[\u4e00-\u9fff\ufffc] ?)\\Z")
 # A name from a file may hold what no font can draw: control characters and halves of surrogate pairs.
 _UNDRAWN = re.compile("[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _GLYPH_BYTES = 48_000_000

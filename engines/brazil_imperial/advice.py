@@ -1,25 +1,25 @@
 """What an experienced player would do: plans for the bots, in victory points. Used on sampled worlds only.
 
 An option is weighed by what the position is worth once everything that it sets off is settled: payments, choices, battles. What has to be chosen
-on the way is chosen by `hunch`, or, where it matters (what to build, buy, make), by weighing again.
+on the way is chosen by a hunch, or, where it matters (what to build, buy, make), by weighing again. The best level also sees what palaces will
+bring, knows the monarchs, and counts before it brings the last round.
 """
 
 from __future__ import annotations
 
 from engines.brazil_imperial import worth
-from engines.brazil_imperial.combat import base, card_value, total
-from engines.brazil_imperial.payment import RESERVE
-from engines.brazil_imperial.state import CURSOR, UNIT_NUMBER
-from engines.brazil_imperial.tables import ARCHES, BUILD, CITY, DEPLOY, GOODS, HARBOR, SPY, TABLES, amounts
-from engines.brazil_imperial.worth import GOOD, TASTES
+from engines.brazil_imperial.hunches import hunch
+from engines.brazil_imperial.state import BEFORE
+from engines.brazil_imperial.worth import TASTES
 
 SCALE = 3.0         # units of weight for a point
 STATIONS = ("action_phase", "movement")
 WEIGHED = ("build", "painting", "manufacture", "renovate", "deploy", "place_palace", "free_product", "trade")
-BREADTH = 4
-_LONG = 60
-# Where the marker of an era is of use again and again.
-_UNDER = {BUILD: 3, DEPLOY: 2, HARBOR: 1}
+WIN = 14.0          # what a sure win is worth beside points
+OPEN, WAITING = 4.0, 10.0       # points still open in the last round, and before it
+TURN = 3.5          # what a turn brings in the end
+PATIENT = 16        # rounds after which a match is brought to its end sooner
+_LONG = 80
 
 
 def node(s) -> str:
@@ -30,8 +30,8 @@ def node(s) -> str:
 class Advice:
     """Advice of one level; ``at`` gives that of another."""
 
-    settled = (*STATIONS, *WEIGHED, "pay", "give", "hand_over", "choose_resource", "trim", "spare", "place_product", "bonus", "one_more", "carry", "lay",
-               "resolve", "barrage", "under", "choose_empire", "keep_task", "choose_monarch", "settle")
+    settled = (*STATIONS, *WEIGHED, "pay", "give", "hand_over", "choose_resource", "trim", "spare", "place_product", "bonus", "one_more", "carry",
+               "lay", "resolve", "barrage", "under", "choose_empire", "keep_task", "choose_monarch", "settle")
 
     def __init__(self, level: str = "normal"):
         self.taste = TASTES.get(level, TASTES["normal"])
@@ -47,16 +47,24 @@ class Advice:
     def weigh(self, s, seat: int, actions) -> list[float]:
         """A weight for each action; more is better."""
         name = node(s)
-        if name in STATIONS or name in WEIGHED:
-            values = [self._after(s, seat, a) for a in actions]
-            if self.taste.plans and name == "action_phase":
-                self._plan(s, seat, actions, values)
-            return [SCALE * v for v in values]
-        return [SCALE * hunch(s, seat, a, name) for a in actions]
+        if name in ("choose_empire", "choose_monarch") and self.taste.crowns:
+            return [worth.crown(a[1].split(".")[-1]) for a in actions]
+        if name not in STATIONS and name not in WEIGHED:
+            return [SCALE * hunch(s, seat, a, name) for a in actions]
+        worlds = [s, *(s.determinize(seat, n) for n in range(1, self.taste.worlds))]
+        rows = [self._values(world, seat, actions) for world in worlds]
+        return [SCALE * sum(column) / len(worlds) for column in zip(*rows, strict=True)]
 
+    def _values(self, s, seat: int, actions) -> list[float]:
+        last = [i for i, a in enumerate(actions) if ends(s, a)]
+        values = [0.0 if i in last else self._after(s, seat, a) for i, a in enumerate(actions)]
+        for i in last:
+            values[i] = max(v for k, v in enumerate(values) if k not in last) + (WIN * finish(s, seat) if self.taste.counts else 0.6)
+        return values
+
+    # -- one choice -------------------------------------------------------------------------------------------------
     def _after(self, s, seat: int, action) -> float:
-        world = self._played(s, seat, action)
-        return self._judged(world, seat) + _bias(s, seat, action)
+        return self._judged(self._played(s, seat, action), seat) + _bias(action)
 
     def _played(self, s, seat: int, action):
         """The position once an action and all that it sets off is settled."""
@@ -66,42 +74,7 @@ class Advice:
         return world
 
     def _judged(self, world, seat: int) -> float:
-        return worth.standing(world, seat, self.taste) if world.acting else _result(world, seat)
-
-    # -- a turn ahead ---------------------------------------------------------------------------------------------
-    def _plan(self, s, seat: int, actions, values: list) -> None:
-        """Judge the most promising actions by the best turn that could follow them; the others fall behind."""
-        order = sorted(range(len(actions)), key=lambda i: -values[i])
-        best = order[:BREADTH]
-        for i in best:
-            values[i] = self._next_turn(self._played(s, seat, actions[i]), seat) + _bias(s, seat, actions[i])
-        least = min(values[i] for i in best)
-        for i in order[BREADTH:]:
-            values[i] = min(values[i], least - 0.01 * (1 + order.index(i)))
-
-    def _next_turn(self, world, seat: int) -> float:
-        """What the position will be worth after the own next action, when everybody else only lands goods meanwhile."""
-        turn = world.turn
-        for _ in range(_LONG):
-            if not world.acting:
-                return _result(world, seat)
-            who, at = world.acting[0], node(world)
-            if who == seat and at == "action_phase" and world.turn != turn:
-                return max(self._after(world, seat, a) for a in world.legal(seat) if a[0] == "act")
-            options = world.legal(who)
-            if at == "action_phase":
-                acts = [a for a in options if a[0] == "act"]
-                world.play(who, ("go",) if not acts else next((a for a in acts if a[1].startswith("arch_harbor")), acts[-1]))
-            elif at == "movement":
-                world.play(who, self._move(world, seat, options) if who == seat else ("end_turn",))
-                self._settle(world, seat)
-            else:
-                world.play(who, max(options, key=lambda a: hunch(world, who, a, at)))  # noqa: B023  (used at once)
-        return self._judged(world, seat)
-
-    def _move(self, world, seat: int, options) -> tuple:
-        """The best single step of the movement phase."""
-        return max(options, key=lambda a: self._after(world, seat, a))
+        return worth.standing(world, seat, self.taste)
 
     def _settle(self, world, seat: int) -> None:
         """Everybody goes on without looking ahead until the next choice of what to do."""
@@ -115,7 +88,7 @@ class Advice:
             elif who == seat and name in WEIGHED:
                 world.play(who, self._pick(world, seat, options))
             else:
-                world.play(who, max(options, key=lambda a: hunch(world, who, a, name)))  # noqa: B023  (used at once)
+                _guess(world, who, options, name)
 
     def _pick(self, world, seat: int, options) -> tuple:
         """The best of the options of an effect, looking no further than its own settlement."""
@@ -123,178 +96,46 @@ class Advice:
         for action in options:
             after = world.clone()
             after.play(seat, action)
-            plainly(after, seat)
-            value = worth.standing(after, seat, self.taste) if after.acting else _result(after, seat)
+            plainly(after)
+            value = self._judged(after, seat)
             if most is None or value > most:
                 best, most = action, value
         return best
 
 
-def plainly(world, seat: int) -> None:
+def ends(s, action) -> bool:
+    """Whether an action brings the last round."""
+    return action[0] == "show" and s.era == 3 and not s.ending and action[1].endswith(".3")
+
+
+def finish(s, seat: int) -> float:
+    """How much more likely a win is when the last round comes now; who sits long enough wants it over."""
+    if s.seats == 1:
+        return 0.1
+    gap = worth.lead(s, seat)
+    last = gap + (TURN if s.phase == BEFORE else 0) - (0 if s.active == s.order[-1] else TURN)
+    return worth.chance(last, OPEN) - worth.chance(gap, WAITING) + 0.03 * max(0, s.round - PATIENT)
+
+
+def _guess(world, who: int, options, name: str) -> None:
+    world.play(who, max(options, key=lambda a: hunch(world, who, a, name)))
+
+
+def plainly(world) -> None:
     """Settle by hunches alone; offers are left unused."""
     for _ in range(_LONG):
         if not world.acting or node(world) in STATIONS:
             return
-        who, name = world.acting[0], node(world)
-        options = world.legal(who)
-        world.play(who, options[0] if len(options) == 1 else max(options, key=lambda a: hunch(world, who, a, name)))  # noqa: B023  (used at once)
+        who, options = world.acting[0], world.legal(world.acting[0])
+        if len(options) == 1:
+            world.play(who, options[0])
+        else:
+            _guess(world, who, options, node(world))
 
 
-def _result(world, seat: int) -> float:
-    """A finished match: the points, and a prize for the win."""
-    won = seat in world.result[1:]
-    rivals = [sum(worth.scoring.parts(world, other, True)) for other in range(world.seats) if other != seat]
-    own = sum(worth.scoring.parts(world, seat, True))
-    return own + (12 if won else -4) - (0.45 * max(rivals) if rivals else 0)
-
-
-def _bias(s, seat: int, action) -> float:
+def _bias(action) -> float:
     """What looking ahead by one choice does not see."""
-    verb = action[0]
-    if verb == "show":
-        return 0.6 if s.era < 3 else max(-1.0, 5.0 * worth.lead(s, seat))
-    if verb == "play":
-        return -0.05
-    if verb in ("move", "home"):
-        return -0.03
-    return 0.0
+    return {"show": 0.6, "play": -0.05, "move": -0.03, "home": -0.03}.get(action[0], 0.0)
 
 
-def hunch(s, seat: int, action, name: str) -> float:
-    """A guess without looking ahead, about a point wide."""
-    judge = _HUNCHES.get(name)
-    return judge(s, seat, action) if judge else 0.0
-
-
-def _good(s, seat: int, good: int) -> float:
-    """What one good of a kind is worth now: less for what there is plenty of."""
-    return GOOD[good] * 0.9 ** amounts(s.pool(seat))[good]
-
-
-def _pay(s, seat: int, action) -> float:
-    verb = action[0]
-    if verb == "credit":
-        return 1.0
-    if verb == "card":
-        return -worth.GOLD_CARD
-    if verb == "rate":
-        return -worth.COMBAT_CARD * action[1] - 0.1
-    piece = action[1]
-    if piece in RESERVE:
-        return -_good(s, seat, RESERVE[piece])
-    h, good = s.lay.paid[piece]
-    last = sum(amounts(s.goods[h])) == 1
-    return -_good(s, seat, good) + (0.15 if last else 0.05)
-
-
-def _take(s, seat: int, action) -> float:
-    if action[0] == "done":
-        return -1.0
-    good = GOODS.index(action[1])
-    need = 0.0
-    for number in range(1, CITY):
-        tile = TABLES.tiles[number]
-        if tile.era <= s.era and good in tile.cost:
-            need += 0.06
-    return _good(s, seat, good) + need
-
-
-def _trim(s, seat: int, action) -> float:
-    if action[0] == "drop":
-        return -_good(s, seat, RESERVE[action[1]])
-    if action[1] in TABLES.combat_card:
-        card = TABLES.combat_cards[TABLES.combat_card[action[1]]]
-        return -(card.attack + card.defence)
-    effect = TABLES.gold_cards[TABLES.gold_card[action[1]]].effect
-    return -1.0 if effect[0] in ("vp", "gain") else -0.5
-
-
-def _give(s, seat: int, action) -> float:
-    card = TABLES.combat_cards[TABLES.combat_card[action[1]]]
-    return -(card.attack + card.defence)
-
-
-def _slot(s, seat: int, action) -> float:
-    if action[0] == "park":
-        return 1.6 if worth.left(s) < 0.5 else 0.8
-    return worth.UPGRADE[ARCHES.index(action[1][5:].split(":")[0])] * worth.left(s)
-
-
-def _bonus(s, seat: int, action) -> float:
-    if action[0] == "done":
-        return -0.5
-    if action[0] == "draw":
-        return 0.5
-    h = s.lay.hex[action[1]]
-    return 0.5 - 0.05 * min((s.lay.distance(h, w) for w in s.where[5 * seat:5 * seat + 5] if w >= 0), default=s.lay.distance(h, s.capital[seat]))
-
-
-def _under(s, seat: int, action) -> float:
-    return 0.3 * _UNDER.get(ARCHES.index(action[1][5:].split(":")[0]), 0)
-
-
-def _lay(s, seat: int, action) -> float:
-    """Cards are laid while the battle is open: enough to win with a margin, none when it is won or lost anyway."""
-    side = s.stack[-1][3]
-    mine, theirs = total(s, side), base(s, 1 - side)
-    enemy = s.battle[1 - side]
-    doubt = 0.0 if enemy < 0 else 1.2 * min(3, len(s.combat_hand[enemy]) + len(s.laid[1 - side]))
-    margin = mine - theirs - doubt - (0 if side else 1)
-    hand = [TABLES.combat_cards[c] for c in s.combat_hand[seat]]
-    most = sum(sorted(((c.attack, c.defence)[side] for c in hand), reverse=True)[:TABLES.laid - len(s.laid[side])])
-    hopeless = margin + most + (doubt if enemy >= 0 else 0) < 0
-    if action[0] == "ready":
-        return 0.5 if margin >= 0 or hopeless else -0.5
-    card = TABLES.combat_cards[TABLES.combat_card[action[1]]]
-    return 0.05 * (card.attack, card.defence)[side]
-
-
-def _resolve(s, seat: int, action) -> float:
-    side = 0 if s.battle[CURSOR] < len(s.laid[0]) else 1
-    if action[0] == "cancel":
-        other, n = map(int, action[1].removeprefix("laid").split("."))
-        return card_value(s, other, n) + (0.5 if s.laid[other][n] == SPY else 0)
-    short = total(s, 1 - side) - total(s, side) + (0 if side else 1)
-    if action[0] == "enough":
-        return 0.0
-    return (1.0 if 0 < short <= 2 else -1.0) - 0.3 * _good(s, seat, int(action[1].rsplit(".", 1)[1]))
-
-
-def _carry(s, seat: int, action) -> float:
-    """Into battle all go; elsewhere nobody."""
-    goal = s.stack[-2][3] if len(s.stack) > 1 and s.stack[-2][0] == "arrive" else -1
-    fight = goal >= 0 and (s.hostile(goal, seat) or s.explo[goal])
-    if action[0] == "ride":
-        return 0.0
-    king = TABLES.kinds[s.kind_of(UNIT_NUMBER[action[1]])].id == "monarch"
-    return 0.3 if fight and not king else -0.3
-
-
-def _keep(s, seat: int, action) -> float:
-    """The task that asks for less."""
-    n = int(action[1].rsplit(".", 1)[1])
-    goals = TABLES.tasks[s.dealt[seat][n]].goals
-    return -0.1 * sum(_HARD.get(kind, 1.0) * n for kind, _, n, _ in goals)
-
-
-_HARD = {"buildings": 1.0, "building": 1.2, "building_types": 1.2, "units": 1.3, "paintings": 1.3, "painting_colours": 1.5, "products": 2.0, "cities": 2.6,
-         "resources": 0.5, "good": 0.8, "gold_cards": 1.0, "combat_cards": 0.8}
-
-
-def _settle_at(s, seat: int, action) -> float:
-    """Goods of the capital tile and land round it."""
-    h = s.lay.hex[action[1]]
-    slot = s.lay.capitals.index(h)
-    goods = amounts(TABLES.capitals[s.capital_tiles[slot]][1])
-    land = sum((0.2, 0.1, 0.2, 0.0, 0.25, 0.0)[s.lay.terrain[n]] for n in s.lay.near[h])
-    return sum(GOOD[g] * n for g, n in enumerate(goods)) + land
-
-
-_HUNCHES = {"pay": _pay, "hand_over": _pay, "give": _give, "choose_resource": _take, "trim": _trim, "place_product": _slot, "bonus": _bonus, "under": _under,
-            "lay": _lay, "resolve": _resolve, "carry": _carry, "keep_task": _keep, "settle": _settle_at,
-            "spare": lambda s, seat, a: 0.1 if a[1] in GOODS else 0.0,
-            "one_more": lambda s, seat, a: _good(s, seat, GOODS.index(a[1])),
-            "build": lambda s, seat, a: 0.5 if a[0] == "done" else 0.0, "painting": lambda s, seat, a: 0.5 if a[0] == "done" else 0.0,
-            "manufacture": lambda s, seat, a: 0.5 if a[0] == "done" else 0.0, "renovate": lambda s, seat, a: 0.5 if a[0] == "done" else 0.0,
-            "deploy": lambda s, seat, a: 0.5 if a[0] == "done" else 0.0, "trade": lambda s, seat, a: 0.5 if a[0] == "done" else 0.0}
 _LEVELS = {level: Advice(level) for level in TASTES}

@@ -89,10 +89,17 @@ def can_fire(s, seat: int, h: int) -> bool:
 
 
 def spend_step(s, seat: int, origin: int, to: int) -> None:
-    """Use the move that can do least besides: the boat, the extra move, the free move, a March card."""
-    if can_sail(s, seat) and boat_targets(s, origin) >> to & 1:
+    """Use the move that can do least besides: the boat or the extra move, then the free move, a March card. Where boat and extra move both fit,
+    which of them it was stays open (boat is 2) until the next one of them."""
+    by_boat = can_sail(s, seat) and boat_targets(s, origin) >> to & 1
+    by_arch = s.extra != DEPLOY and extra_targets(s, seat, origin) >> to & 1
+    if by_boat and by_arch and s.boat == 1:
+        s.boat = 2
+    elif s.boat == 2 and (by_boat or by_arch):
+        s.boat, s.extra = 0, -1
+    elif by_boat:
         s.boat = 0
-    elif s.extra != DEPLOY and extra_targets(s, seat, origin) >> to & 1:
+    elif by_arch:
         s.extra = -1
     else:
         spend_free(s)

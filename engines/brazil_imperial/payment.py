@@ -108,9 +108,9 @@ class Pay(Decision):
     def who(cls, s, f):
         while len(f) > 5:
             ways = cls.ways(s, f)
-            if len(ways) > 1 and not _all_goes(s, f):
-                return (f[2],)
             action = ways[0]
+            if (len(ways) > 1 or action[0] == "card" and len(s.gold_hand[f[2]]) > 1) and not _all_goes(s, f):
+                return (f[2],)      # cards that are left are asked about alike or not: no pause tells what they are
             cls.handlers[action[0]](s, f, f[2], *action[1:])
             if s.stack[-1] is not f:
                 return ()
@@ -215,7 +215,7 @@ class Give(Decision):
     def who(cls, s, f):
         hand = s.combat_hand[f[2]]
         while f[3]:
-            if len(hand) > f[3] and hand[0] != hand[-1]:
+            if len(hand) > f[3]:        # alike or not: no pause tells what is left
                 return (f[2],)
             cls.give(s, f, f[2], TABLES.combat_cards[hand[0]].id)
         return ()

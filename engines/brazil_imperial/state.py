@@ -31,7 +31,7 @@ class BrazilState(State):
     dealt: two tasks of each era; chosen: 0 or 1 by era, -1 open; task_decks by era; shown: bits of eras.
     made: bits of products; slots by arch (product + 1); parked; marker (arch or -1); down by arch (era of the marker under it).
     merit: counts what a monarch rewards; rated: combat cards were used for paying this turn; shifted: an era ended or the end came this turn;
-    ending: an era III task was shown. free, extra (arch or -1), boat, marches: moves left.
+    ending: an era III task was shown. free, extra (arch or -1), boat (2: it or extra is used), marches: moves left.
     battle: [attacker, defender or -1, hex, ranged, cursor, and 1 once cards are shown], fighters and guards: units; laid, void, boost by side
     and card.
     compass, feats, auto_deck and auto_used (actions, movements): the automaton.

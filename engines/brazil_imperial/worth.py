@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from math import erf
 from typing import NamedTuple
 
 from engines.brazil_imperial import scoring
@@ -9,126 +11,178 @@ from engines.brazil_imperial.build import city_site, foreign, sites, tops
 from engines.brazil_imperial.combat import estimate
 from engines.brazil_imperial.payment import can_pay
 from engines.brazil_imperial.state import FALLEN
-from engines.brazil_imperial.tables import CAPITAL, CITY, TABLES, UNITS, amounts
-from engines.brazil_imperial.tasks import count
+from engines.brazil_imperial.tables import BUILD, CITY, FOUNDRY, GOODS, HARBOR, PLANTATION, TABLES, UNITS, amounts
+from engines.brazil_imperial.tasks import count, palace_fits
 
-# By good: what one is worth in a long match, and what each further one of its kind loses.
-GOOD = (0.5, 0.48, 0.52, 0.6, 0.8, 1.15)
-FADE = 0.86
-GOLD_CARD, COMBAT_CARD = 0.9, 0.5
-PALACE = 2.5
-UPGRADE = (0.9, 0.4, 1.3, 1.2, 0.9, 0.9, 0.0)
-NATURAL = 22        # rounds of a match among people who know the game
+# What is looked at besides points, in the order of `looks`: up to two of each good, more of each good up to four, goods in the reserve, cards,
+# products on Build, on Harbor, elsewhere, steps that the tasks of the eras still lack, the monarch on the map, its city, finds in reach, enemy tiles
+# in reach, own tiles in danger, idle buildings, sites, defeated units.
+_REST = (0.6, 0.4, 0.9, 0.5, 0.0, 0.0, 0.1, -0.1)
+_THINGS = (0.7, 0.6, 0.6, 0.7, 1.0, 1.3, 0.3, 0.3, 0.3, 0.3, 0.4, 0.6, 0.2, 0.8, 0.5)
+_BY_ERA = ((1.2, 0.9, 0.3, -0.9, -0.6, -0.3), (1.2, 0.9, 0.3, -0.8, -0.9, -0.4), (0.6, 0.4, 0.1, -0.5, -0.7, -0.9))
+PLAIN = tuple((*_THINGS, *era, *_REST) for era in _BY_ERA)
+TASKS = 18      # where what tasks ask for stands among the looks
+_STEPS = {"buildings": 1.0, "building": 1.2, "building_types": 1.2, "units": 1.0, "paintings": 1.0, "painting_colours": 1.2, "products": 1.2,
+          "cities": 2.0, "resources": 0.4, "good": 0.6, "gold_cards": 0.9, "combat_cards": 0.7}
+_REACH = (0.0, 0.7, 0.5, 0.35, 0.25)
+TURNS = (11, 7, 3.5)    # still to come, by era
+PLANTED = 0.25          # cotton plantations a turn of who has the palace for them
+_LATER = {2: 0.6, 3: 0.8, 4: 0.6, 5: 0.6, 6: 0.35}      # what palaces are worth that fit on no tile yet
+_LIKELY = (0.0, 0.95, 0.85, 0.6)
+CROWNS = {"isabella_i": 5.0, "nassau": 5.0, "manuel_i": 4.0, "pedro_i": 3.0, "pedro_ii": 2.5, "oba_ii": 2.5, "victoria": 3.0, "tibirica": 2.5, "napoleon": 2.0,
+          "afonso_i": 2.0}      # about what a monarch is worth in a match
+UNSEEN = 2.5        # what a rival's hidden tasks and cards are good for at the end
 
 
 class Taste(NamedTuple):
-    """What a level minds: rivals' points (share of the best one's), danger to its tiles, chances of its units; `plans` whether an arch is judged
-    with the best movement after it."""
+    """What a level minds: the weights of what it looks at in each era, the share of the best rival's points, palaces still to come, for how many
+    possible worlds it thinks, whether it counts who wins before it brings the last round, whether it knows the monarchs."""
 
-    rival: float
-    danger: float
-    chances: float
-    tasks: float
-    plans: bool
-    goods: float = 1.0
-    upgrades: float = 1.0
-    room: float = 1.0
-    natural: int = 22
-    cards: float = 1.0
+    weights: tuple
+    rival: float = 0.0
+    palaces: float = 0.0
+    worlds: int = 1
+    counts: bool = False
+    crowns: bool = False
 
 
 TASTES = {
-    "easy": Taste(0.0, 0.0, 0.4, 0.35, False),
-    "normal": Taste(0.0, 0.0, 0.7, 1.5, False),
-    "hard": Taste(0.45, 0.5, 1.0, 1.5, True),
+    "easy": Taste(PLAIN),
+    "normal": Taste(PLAIN),
+    "hard": Taste(PLAIN, 0.0, 0.85, counts=True, crowns=True),
 }
 
 
-def left(s, natural: int = 22) -> float:
-    """How much of the match is about to come, from 1 to nearly 0."""
+def fading(s) -> float:
+    """How much what is not yet points may still become some: 1, and towards the end less."""
     if s.seats == 1:
-        return max(0.03, 1 - s.round / TABLES.solo_turns)
-    if s.ending:
-        return 0.05 if s.active != s.order[0] else 0.03
-    return max(0.08, 1 - s.round / natural)
+        return min(1.0, 0.02 + 1.6 * (1 - s.round / TABLES.solo_turns))
+    return 0.1 if s.ending else 1.0
 
 
 def standing(s, seat: int, taste: Taste) -> float:
-    """Own promise less that of the strongest rival."""
+    """Own promise less the points of the strongest rival."""
     own = promise(s, seat, taste)
     if not taste.rival or s.seats == 1:
         return own
-    rivals = [rough(s, other) for other in range(s.seats) if other != seat]
-    return own - taste.rival * max(rivals)
+    return own - taste.rival * max(rough(s, other) for other in range(s.seats) if other != seat)
 
 
-def rough(s, seat: int) -> float:
-    """What a rival seems to have."""
-    return sum(scoring.parts(s, seat, False)) + 0.5 * left(s) * sum(amounts(s.pool(seat))) if seat != s.auto else sum(scoring.parts(s, seat, False))
+def rough(s, seat: int) -> int:
+    """The open points of a seat."""
+    lo = UNITS * seat
+    return _points(s, seat, (tuple(s.built), tuple(s.tile), tuple(s.owner), tuple(s.occ), tuple(s.palace), tuple(s.where[lo:lo + UNITS]),
+                             s.made[seat], s.shown[seat], tuple(s.paintings[seat]), tuple(s.kept[seat]), len(s.parked[seat]), s.empire[seat],
+                             s.monarch[seat],
+                             tuple(s.dealt[seat]), s.auto))
+
+
+# Points of rivals by what they depend on; looking ahead asks for the same again and again.
+_KEPT: dict = {}
+
+
+def _points(s, seat: int, key: tuple) -> int:
+    found = _KEPT.get((seat, key))
+    if found is None:
+        if len(_KEPT) > 4096:
+            _KEPT.clear()
+        found = _KEPT[seat, key] = sum(scoring.parts(s, seat, False))
+    return found
 
 
 def promise(s, seat: int, taste: Taste) -> float:
-    """Points now, goods, cards, tasks under way, upgraded arches, places for more."""
-    rest = left(s, taste.natural)
+    """Points now, and what else there is by its weight."""
+    rest = fading(s)
     value = float(sum(scoring.parts(s, seat, True)))
-    value += taste.goods * goods_worth(s.pool(seat), rest) + taste.cards * (GOLD_CARD * len(s.gold_hand[seat]) + COMBAT_CARD * len(s.combat_hand[seat])) * min(1.0, 1.4 * rest)
-    value += taste.upgrades * rest * sum(UPGRADE[a] for a, product in enumerate(s.slots[seat]) if product)
-    value += taste.tasks * tasks_worth(s, seat, rest)
-    empty = sum(s.tile[h] < CITY and not s.goods[h] for h in s.own(seat))
-    value += taste.room * rest * (0.4 * min(empty, 3) + 0.12 * min(sites(s, seat).bit_count(), 7))
-    return value + taste.chances * rest * chances(s, seat) - taste.danger * danger(s, seat)
+    weights = taste.weights[s.era - 1]
+    seen = looks(s, seat)
+    value += rest * sum([w * n for w, n in zip(weights, seen, strict=True) if n])
+    return value + rest * taste.palaces * royal(s, seat, seen[TASKS:TASKS + 3]) if taste.palaces else value
 
 
-def goods_worth(pool: int, rest: float) -> float:
-    """Goods in reserve and on tiles; the more of a kind, the less each is worth."""
-    total = 0.0
-    for g, n in enumerate(amounts(pool)):
-        if n:
-            total += GOOD[g] * (1 - FADE ** n) / (1 - FADE)
-    return total * min(1.0, 1.5 * rest)
+def looks(s, seat: int) -> list:
+    """The numbers that the weights belong to."""
+    goods, own = amounts(s.pool(seat)), s.own(seat)
+    short = lacking(s, seat, [s.tile[h] for h in s.controlled(seat)], goods)
+    up = s.slots[seat]
+    out = [n if n < 2 else 2 for n in goods]
+    out += [0 if n < 3 else n - 2 if n < 6 else 4 for n in goods]
+    out += [sum(amounts(s.reserve[seat])), len(s.gold_hand[seat]), len(s.combat_hand[seat]), up[BUILD] > 0, up[HARBOR] > 0,
+            sum([p > 0 for p in up]) - (up[BUILD] > 0) - (up[HARBOR] > 0)]
+    out += short
+    king = s.monarch_hex(seat) >= 0
+    tile, goods_on = s.tile, s.goods
+    out += [king, city_chance(s, seat) if king else 0, finds(s, seat), prey(s, seat), danger(s, seat),
+            min(3, sum([tile[h] < CITY and not goods_on[h] for h in own])), min(7, sites(s, seat).bit_count()),
+            s.where[UNITS * seat:UNITS * seat + UNITS].count(FALLEN)]
+    return out
 
 
-def progress(s, seat: int, task: int) -> float:
-    """The share of a task's objectives that is there; the scarcest counts double."""
-    shares = [min(1.0, count(s, seat, kind, of) / n) for kind, of, n, _ in TABLES.tasks[task].goals]
-    return (sum(shares) + min(shares)) / (len(shares) + 1)
+def royal(s, seat: int, short: list) -> float:
+    """What palaces may still bring: growth of those that stand, the best of the others for tasks that may still be shown; `short` is what these
+    still ask for."""
+    turns = TURNS[s.era - 1]
+    own = s.own(seat)
+    tiles = [s.tile[h] for h in own]
+    free = [s.tile[h] for h in own if not s.palace[h]]
+    stand = {s.palace[h] for h in s.built if s.owner[h] == seat}
+    products, units = s.products(seat), s.deployed(seat)
+    more = {2: 0.0, 3: 0.08 * turns, 4: 2 * PLANTED * turns, 5: min(6 - products, 0.15 * turns), 6: min(5 - units, 0.12 * turns)}
+    total = sum(more[n] for n in stand if n)
+    may = []
+    now = {2: 2.2, 3: 1 + tiles.count(FOUNDRY), 4: 2 * tiles.count(PLANTATION), 5: products, 6: units + 0.6}
+    for n, value in now.items():
+        if n not in stand:
+            fits = any(palace_fits(s, n, tile) for tile in free)
+            may.append((value + more[n]) * (1.0 if fits else _LATER[n]))
+    may.sort(reverse=True)
+    chances = sorted((_LIKELY[era] * 0.9 ** short[era - 1] for era in (1, 2, 3) if not s.shown[seat] >> era & 1), reverse=True)
+    return total + sum(p * value for p, value in zip(chances, may, strict=False))
 
 
-def tasks_worth(s, seat: int, rest: float) -> float:
-    """Tasks not shown yet, by how far they are."""
-    total = 0.0
+def lacking(s, seat: int, tiles: list, goods: list) -> list[float]:
+    """About how many actions the task of each era still asks for; `tiles` that the seat controls, all its `goods`."""
+    out = []
     for era in (1, 2, 3):
-        task = s.task(seat, era)
-        if task < 0 or s.shown[seat] >> era & 1:
-            continue
-        done = progress(s, seat, task)
-        prize = (TABLES.tasks[task].vp if era < 3 else 1.0) + PALACE * min(1.0, 2 * rest)
-        near = 0.85 if era <= s.era else 0.5 if era == s.era + 1 else 0.3
-        total += near * prize * (0.95 if done >= 1 else 0.15 * done + 0.6 * done ** 3)
-        if era == 3:
-            total += 0.35 * sum(vp * min(1.0, count(s, seat, kind, of) / n) for kind, of, n, vp in TABLES.tasks[task].goals
-                                if count(s, seat, kind, of) < n)
+        task, total = s.task(seat, era), 0.0
+        if task >= 0 and not s.shown[seat] >> era & 1:
+            for kind, of, n, _ in TABLES.tasks[task].goals:
+                if kind == "good":
+                    short = n - goods[GOODS.index(of)]
+                elif kind == "building":
+                    short = n - tiles.count(TABLES.number[of])
+                elif kind == "buildings":
+                    short = n - sum([t < CITY for t in tiles])
+                else:
+                    short = n - count(s, seat, kind, of)
+                if short > 0:
+                    total += _STEPS[kind] * short
+        out.append(total)
+    return out
+
+
+@lru_cache(maxsize=8)
+def _apart(ident: str) -> tuple:
+    """Distances between the hexes of a map."""
+    from engines.brazil_imperial.maps import layout_of
+    lay = layout_of(ident)
+    return tuple(tuple(lay.distance(a, b) for b in range(lay.size)) for a in range(lay.size))
+
+
+def finds(s, seat: int) -> float:
+    """Finds that units on the map may reach."""
+    units = [h for h in s.where[UNITS * seat:UNITS * seat + UNITS] if h >= 0]
+    if not units:
+        return 0.0
+    explo = s.explo
+    unseen = [h for h in s.lay.clouds if explo[h]]
+    if not unseen:
+        return 0.0
+    apart, total = _apart(s.map), 0.0
+    for h in units:
+        near = min([apart[h][c] for c in unseen])
+        total += _REACH[near] if near < 5 else 0.1
     return total
-
-
-def chances(s, seat: int) -> float:
-    """What units on the map may do next: finds in reach, a city for the monarch, weak enemy tiles beside strong units."""
-    lay, total = s.lay, 0.0
-    unseen = [h for h in lay.clouds if s.explo[h]]
-    for u in range(UNITS * seat, UNITS * seat + UNITS):
-        h = s.where[u]
-        if h == FALLEN:
-            total -= 0.1
-        if h < 0:
-            continue
-        if unseen:
-            near = min(lay.distance(h, c) for c in unseen)
-            total += (0.0, 0.7, 0.5, 0.35, 0.25)[near] if near < 5 else 0.1
-        if s.tile[h] and s.owner[h] == seat and lay.terrain[h] != CAPITAL:
-            total += 0.1
-    if s.monarch_hex(seat) >= 0:
-        total += city_chance(s, seat)
-    return total + prey(s, seat)
 
 
 def city_chance(s, seat: int) -> float:
@@ -145,14 +199,18 @@ def city_chance(s, seat: int) -> float:
 
 def prey(s, seat: int) -> float:
     """Enemy tiles beside own units that would probably fall."""
-    total = 0.0
+    lo = UNITS * seat
+    units = [(h, u) for u, h in enumerate(s.where[lo:lo + UNITS], lo) if h >= 0]
+    if not units:
+        return 0.0
+    total, reach = 0.0, 0
+    nearby = s.lay.nearby
+    for h, _ in units:
+        reach |= nearby[h]
     for h in s.built:
-        if not s.hostile(h, seat):
-            continue
-        near = s.lay.near[h]
-        beside = [u for u in range(UNITS * seat, UNITS * seat + UNITS) if s.where[u] in near]
-        if beside:
-            mine, theirs = estimate(s, seat, h, [max(beside, key=lambda u: TABLES.kinds[s.kind_of(u)].strength)])
+        if reach >> h & 1 and s.hostile(h, seat):
+            best = max((u for place, u in units if nearby[place] >> h & 1), key=lambda u: TABLES.kinds[s.kind_of(u)].strength)
+            mine, theirs = estimate(s, seat, h, [best])
             if mine + 0.7 * len(s.combat_hand[seat]) > theirs + 1:
                 total += 0.5 * s.worth(h)
     return min(total, 4.0)
@@ -160,22 +218,37 @@ def prey(s, seat: int) -> float:
 
 def danger(s, seat: int) -> float:
     """Own tiles that an enemy beside them could take, and own units that would fall with them."""
-    total = 0.0
+    enemies = [(h, u) for u, h in enumerate(s.where) if h >= 0 and u // UNITS != seat]
+    if not enemies:
+        return 0.0
+    total, reach = 0.0, 0
+    nearby = s.lay.nearby
+    for h, _ in enemies:
+        reach |= nearby[h]
+    own_cards = 0.5 * len(s.combat_hand[seat])
     for h in s.own(seat):
-        near = s.lay.near[h]
-        for u, where in enumerate(s.where):
-            if where in near and u // UNITS != seat:
-                mine, theirs = estimate(s, u // UNITS, h, [u])
-                if mine + 0.5 * len(s.combat_hand[u // UNITS]) > theirs + 0.5 * len(s.combat_hand[seat]):
-                    total += 0.7 * s.worth(h) + 0.3
-                    break
+        if reach >> h & 1:
+            for where, u in enemies:
+                if nearby[where] >> h & 1:
+                    mine, theirs = estimate(s, u // UNITS, h, [u])
+                    if mine + 0.5 * len(s.combat_hand[u // UNITS]) > theirs + own_cards:
+                        total += 0.7 * s.worth(h) + 0.3
+                        break
     return total
 
 
+def crown(what: str) -> float:
+    """What a monarch is worth, or the best one of an empire."""
+    empire = next((e for e in TABLES.empires if e.id == what), None)
+    return CROWNS[what] if empire is None else max(CROWNS[TABLES.monarchs[m]] for m in empire.monarchs)
+
+
 def lead(s, seat: int) -> float:
-    """How surely a seat is ahead, from -1 to 1."""
-    if s.seats == 1:
-        return 0.0
+    """Points ahead of the best rival, with what that one may hide."""
     own = sum(scoring.parts(s, seat, True))
-    gap = own - max(rough(s, other) for other in range(s.seats) if other != seat)
-    return max(-1.0, min(1.0, gap / 6))
+    return own - max(rough(s, other) + UNSEEN for other in range(s.seats) if other != seat)
+
+
+def chance(points: float, spread: float) -> float:
+    """The probability of a win, points ahead, when about `spread` points are still open."""
+    return 0.5 * (1 + erf(points / (spread * 1.41421356)))

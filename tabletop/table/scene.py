@@ -72,6 +72,7 @@ class TableScene(TableActions, Scene):
         self.hover = Hover(self)
         self.aim = Aim(self)
         self._way: tuple | None = None
+        self._late = False
         self._place()
         self.view = self._view(self.driver.shown)
         self.canvas.show(self.view)
@@ -124,6 +125,7 @@ class TableScene(TableActions, Scene):
             factor = 0.0
         moving = self.canvas.show(self.view, events, factor, self._trace_of(index) if factor else None)
         noises.of_change(self, events, moving)
+        self._late = moving and self.canvas.hurried
         self.refresh()
 
     def _trace_of(self, index: int):
@@ -470,7 +472,10 @@ class TableScene(TableActions, Scene):
         return box
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._build()
+        # The frame in which something starts to move has enough to do; the panel follows in the next one.
+        late, self._late = self._late, False
+        if not late:
+            self._build()
         wood(self.app, surface)
         selection, guide = self.selection, self.guide
         glowing = selection.targets if selection is not None and not self.menu else ()
@@ -487,4 +492,4 @@ class TableScene(TableActions, Scene):
             self.popup.draw(surface)
         self.aim.draw(surface)
         self.hover.draw(surface)
-        self.dirty = self._touched = False
+        self.dirty, self._touched = late, False

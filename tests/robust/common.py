@@ -13,7 +13,7 @@ from engines.core.match import Match
 from engines.core.simulate import Luck, random_action
 
 ROOT = Path(__file__).resolve().parents[2]
-LONG = bool(os.environ.get("TABLETOP_LONG"))
+LONG = os.environ.get("TABLETOP_TESTS") == "long"
 
 
 class TookTooLong(BaseException):

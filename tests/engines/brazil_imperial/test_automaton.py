@@ -100,6 +100,13 @@ def test_section_14_2_build_prefers_the_later_era_and_never_covers():
     assert t.s.gone == before
 
 
+def test_section_14_2_build_where_most_neighbours_stay_open():
+    t = rival()
+    t.s.compass = 0         # towards 5,-1, which has fewer
+    auto.do_build(t.s)
+    assert t.at_hex("3,0") == ("farm", ME)
+
+
 def test_section_14_2_city_where_its_monarch_stands():
     t = rival()
     assert not auto.do_city(t.s)
@@ -117,6 +124,13 @@ def test_section_14_2_deploy_monarch_first_then_in_order_then_the_defeated():
     assert t.s.feats == 5 and not auto.do_deploy(t.s)
     t.s.put(7, -2)
     assert auto.do_deploy(t.s) and t.s.feats == 5, "a defeated unit is no achievement"
+
+
+def test_section_14_2_deploy_prefers_units_of_the_board_to_defeated_ones():
+    t = rival()
+    monarch = t.unit(ME, "monarch")
+    auto.do_deploy(t.s)
+    assert t.place(monarch) == "defeated" and len(kind_at(t, AWAY)) == 1 and t.s.feats == 1
 
 
 def test_section_14_2_deploy_goes_to_the_city_nearest_to_the_people():
@@ -178,6 +192,34 @@ def test_section_14_2_advance_and_guard():
     assert auto.do_advance(t.s)
     assert t.s.lay.distance(t.h(t.place(unit)), t.s.capital[0]) == far - 1
     assert auto.do_guard(t.s) and t.place(unit) == AWAY and not auto.do_guard(t.s)
+
+
+def test_section_14_2_advance_takes_the_strongest_unit_off_the_capital():
+    t = rival()
+    strong, weak = t.unit(ME, "cannon", "5,-1"), t.unit(ME, "monarch", "4,0")
+    auto.do_advance(t.s)
+    assert t.place(strong) != "5,-1" and t.place(weak) == "4,0"
+    t = rival()
+    strong, weak = t.unit(ME, "cannon", AWAY), t.unit(ME, "monarch", "4,0")
+    auto.do_advance(t.s)
+    assert t.place(strong) == AWAY and t.place(weak) != "4,0"
+
+
+def test_section_14_2_guard_takes_the_unit_farthest_from_its_capital():
+    t = rival()
+    near, far = t.unit(ME, "cannon", "4,0"), t.unit(ME, "monarch", "1,0")
+    auto.do_guard(t.s)
+    assert t.place(near) == "4,0" and t.place(far) != "1,0"
+
+
+def test_section_14_2_an_action_card_turns_the_compass_and_lines_up_its_steps():
+    t = rival()
+    card = next(i for i, c in enumerate(TABLES.auto_actions) if c.id == "AA7")
+    t.s.auto_deck[0].remove(card)
+    t.s.auto_deck[0].append(card)
+    auto.AutoCard.run(t.s, ["auto_card", 0, 0])
+    assert t.s.compass == (3 + 4) % 6 and t.s.auto_used[0] == [card]
+    assert [f[2:] for f in t.s.stack if f[0] == "auto_step"] == [[0, card, 1], [0, card, 0]], "the first step runs first"
 
 
 def test_section_14_2_units_that_hold_a_tile_do_nothing_but_attack():

@@ -246,3 +246,17 @@ def test_section_7_march_gives_one_more_free_move():
     assert t.legal("fire") == []
     t.do("play march")
     assert t.legal("fire") == ["fire unit0.4 hex_-3_0"], "a March may be a ranged attack"
+
+
+@pytest.mark.parametrize("second", ["hex_0_-2", "hex_-2_-2"])
+def test_section_8_a_step_that_two_moves_allow_leaves_open_which_of_them_it_was(second):
+    """From water into forest may be the arch's move or Barroso's; the other one serves the next step, and the free move is still left."""
+    t = Table()
+    t.painting(0, "barroso")
+    archer = t.unit(0, "archer", "0,-2")
+    t.moving("painting")
+    t.do(f"move {archer} hex_-1_-2", f"move {archer} {second}")
+    inland = "hex_0_-1" if second == "hex_0_-2" else "hex_-3_-1"
+    assert f"move {archer} {inland}" in t.legal()
+    t.do(f"move {archer} {inland}")
+    assert not t.legal("move")

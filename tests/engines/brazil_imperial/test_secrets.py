@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,6 +13,7 @@ from engines.brazil_imperial.tables import TABLES
 from engines.core.simulate import Luck, playout, random_action
 from engines.core.text import LANGUAGES
 from engines.core.view import BACK
+from engines.textplay import describe
 from tests.engines.brazil_imperial.table import GAME, Table, hexed
 
 CASES = [(seats, {"map": name, "automaton": level, "empires": empires, "upgraded_build": reading})
@@ -78,6 +81,18 @@ def test_possible_worlds_keep_what_a_seat_knows_and_vary_the_rest():
         assert len({str(look(world)) for world in worlds}) > 1
 
 
+def test_possible_worlds_during_set_up():
+    """Capitals face down and a sealed monarch are anybody's guess."""
+    s = GAME.new(2, {"empires": "random"}, 3)
+    assert len({tuple(s.determinize(0, n).capital_tiles) for n in range(20)}) > 2
+    while s.stack[-1][0] == "keep_task":
+        s.play(s.acting[0], s.legal(s.acting[0])[0])
+    s.play(1, s.legal(1)[0])
+    assert len({s.determinize(0, n).stack[-1][3] for n in range(20)}) > 1
+    assert {s.determinize(1, n).stack[-1][3] for n in range(20)} == {s.stack[-1][3]}, "one's own choice stands"
+    GAME.check(s.determinize(0, 1))
+
+
 def test_an_opponents_hand_makes_no_pause():
     """What the active player could do after the arch does not show: the movement phase begins alike with any hand."""
     steps = set()
@@ -87,6 +102,31 @@ def test_an_opponents_hand_makes_no_pause():
         t.moving("renovate")
         steps.add((t.at, t.s.view(1).step))
     assert steps == {("movement", "movement")}
+
+
+@pytest.mark.parametrize("other", ["levy", "march"])
+def test_paying_with_one_of_two_gold_cards_asks_whatever_the_other_is(other):
+    """Paid by itself it would tell everybody that the card kept is the like of the one discarded."""
+    t = Table()
+    t.gold(0, "levy", other)
+    t.show_painting("caxias")
+    t.act("painting")
+    t.do("buy painting.caxias")
+    assert t.at == "pay" and set(t.legal()) == {"card levy", f"card {other}"}
+    t.do("card levy")
+    assert t.at == "movement" and faces(t, 0, "gold_hand:0") == [other]
+
+
+@pytest.mark.parametrize("other", ["volley", "spy"])
+def test_giving_one_of_two_combat_cards_asks_whatever_the_other_is(other):
+    t = Table(empires=("france", "portugal"), monarchs=("napoleon", "nassau"))
+    t.combat(0, "volley", other)
+    t.show_painting("camarao")
+    t.act("painting")
+    t.do("buy painting.camarao")
+    assert t.at == "give" and set(t.legal()) == {"give volley", f"give {other}"}
+    t.do("give volley")
+    assert t.at == "movement" and faces(t, 0, "combat_hand:0") == [other]
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
@@ -114,6 +154,21 @@ def test_every_face_and_template_is_in_both_languages():
         assert set(face.name) == set(LANGUAGES) and all(face.name.values())
         assert not face.text or all(face.text[lang].strip() for lang in LANGUAGES)
     assert all(GAME.texts.names[f"hex_{q}_{r}"] for name in PRINTED for q, r in layout_of(name).at)
+
+
+@pytest.mark.parametrize("lang, lines", [
+    ("en", {"  hex (-2, -2) · Forest: empty", "  hex (-3, 0) · Cloud: face down", "  hex (1, 1) · Plain: empty",
+            "  Ana: hex (-4, 1) · Capital: Palace I - Capital", "  Ben: hex (-3, 1) · Forest: Sawmill of Ana [held by an enemy], Archer"}),
+    ("zh-Hant", {"  格 (-2, -2)·森林: 空", "  Ben: 格 (-3, 1)·森林: Ana的鋸木廠 [遭敵軍佔領], 弓箭手"})])
+def test_the_land_is_told_in_words(lang, lines):
+    """Played in a terminal the map has no picture: each hex says its terrain, its holder, and what on it is another's."""
+    t = Table(finds=True)
+    t.s.box.append(t.s.explo[t.h("1,1")])
+    t.s.explo[t.h("1,1")] = 0
+    t.tile(0, "-3,1", "sawmill")
+    t.unit(1, "archer", "-3,1")
+    text = describe(SimpleNamespace(game=GAME, names=["Ana", "Ben"]), t.s.view(0), lang).splitlines()
+    assert lines <= set(text), [row for row in text if "hex" in row or "格" in row]
 
 
 def test_end_turn_reminds_of_a_free_move():

@@ -72,7 +72,8 @@ def test_section_2_5_monarchs_are_sealed_until_all_have_chosen():
 
 
 def test_section_2_6_capitals_are_taken_clockwise_for_their_goods_and_a_goes_first():
-    for seed in range(8):
+    firsts = set()
+    for seed in range(12):
         s = GAME.new(3, {"empires": "random"}, seed)
         while s.stack[-1][0] != "settle":
             s.play(s.acting[0], s.legal(s.acting[0])[0])
@@ -81,12 +82,14 @@ def test_section_2_6_capitals_are_taken_clockwise_for_their_goods_and_a_goes_fir
             seat = s.acting[0]
             took.append(seat)
             s.play(seat, s.legal(seat)[-1])
+        firsts.add(first)
         assert took == [(first + i) % 3 for i in range(3)]
         for seat in range(3):
             slot = s.lay.capitals.index(s.capital[seat])
             assert s.reserve[seat] == TABLES.capitals[tiles[slot]][1]
             assert (seat == s.order[0]) == (tiles[slot] == 0)
         assert s.order == [(s.order[0] + i) % 3 for i in range(3)]
+    assert firsts == {0, 1, 2}, "who chooses first is drawn"
 
 
 # -- maps -------------------------------------------------------------------------------------------------------------
