@@ -36,7 +36,8 @@ class Case(NamedTuple):
     favour: tuple = ()
 
 
-_AT_WAR = ("fall ", "lay barrage", "empire brazil", "empire france", "act arch_deploy", "deploy ", "carry ", "fire ", "cancel ")
+_AT_WAR = ("fall ", "lay barrage", "empire france", "empire spain", "act arch_deploy", "deploy unit0.2", "deploy unit0.3", "deploy unit1.2",
+           "deploy unit1.3", "carry ", "fire ", "cancel ", "move unit0.3", "move unit1.3")
 _RARE = ("empire portugal", "empire france", "crown crown0.nassau", "crown crown1.napoleon", "empire spain", "crown crown0.afonso_i",
          "crown crown1.afonso_i", "rate 2", "credit ", "buy painting.maua", "more ", "spare ", "cancel ", "fire ", "ride", "fall ", "lay barrage",
          "lay ", "act arch_deploy")
@@ -48,7 +49,7 @@ CASES = [
     Case("ascending_empires", "three_without_city_reward", 3, 2, 12, (("city_reward", "off"),), ("build brown", "research brown", "research grey")),
     Case("brazil_imperial", "one_by_the_text", 1, 1, 10),
     Case("brazil_imperial", "one_blind", 1, 2, 100, (("map", "solo_vera_cruz"), ("upgraded_build", "everything"))),
-    Case("brazil_imperial", "two_at_war", 2, 19, 30, (("map", "duel_rio"),), _AT_WAR),
+    Case("brazil_imperial", "two_at_war", 2, 22, 10, (("map", "duel_rio"),), _AT_WAR),
     Case("brazil_imperial", "two_with_rare_payments", 2, 16, 10, (), _RARE),
     Case("brazil_imperial", "two_with_maua", 2, 13, 30, (), _RARE),
     Case("brazil_imperial", "two_with_automaton", 2, 4, 15, (("map", "bay_reconcavo"), ("automaton", "standard"))),
