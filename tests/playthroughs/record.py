@@ -36,10 +36,27 @@ class Case(NamedTuple):
     favour: tuple = ()
 
 
+_AT_WAR = ("fall ", "lay barrage", "empire france", "empire spain", "act arch_deploy", "deploy unit0.2", "deploy unit0.3", "deploy unit1.2",
+           "deploy unit1.3", "carry ", "fire ", "cancel ", "move unit0.3", "move unit1.3")
+_RARE = ("empire portugal", "empire france", "crown crown0.nassau", "crown crown1.napoleon", "empire spain", "crown crown0.afonso_i",
+         "crown crown1.afonso_i", "rate 2", "credit ", "buy painting.maua", "more ", "spare ", "cancel ", "fire ", "ride", "fall ", "lay barrage",
+         "lay ", "act arch_deploy")
+_THRIFTY = ("buy painting.gusmao", "spare ", "act arch_manufacture", "make ", "enough", "lay camp")
+
 CASES = [
     Case("ascending_empires", "two_by_the_text", 2, 23, 25),
     Case("ascending_empires", "two_with_large_pool", 2, 14, 25, (("pool", "large"),), ("launch_battleship", "send_back ", "research orange")),
     Case("ascending_empires", "three_without_city_reward", 3, 2, 12, (("city_reward", "off"),), ("build brown", "research brown", "research grey")),
+    Case("brazil_imperial", "one_by_the_text", 1, 1, 10),
+    Case("brazil_imperial", "one_blind", 1, 2, 100, (("map", "solo_vera_cruz"), ("upgraded_build", "everything"))),
+    Case("brazil_imperial", "two_at_war", 2, 22, 10, (("map", "duel_rio"),), _AT_WAR),
+    Case("brazil_imperial", "two_with_rare_payments", 2, 16, 10, (), _RARE),
+    Case("brazil_imperial", "two_with_maua", 2, 13, 30, (), _RARE),
+    Case("brazil_imperial", "two_with_automaton", 2, 4, 15, (("map", "bay_reconcavo"), ("automaton", "standard"))),
+    Case("brazil_imperial", "two_with_easy_automaton", 2, 7, 15, (("automaton", "easy"), ("upgraded_build", "everything")), _THRIFTY),
+    Case("brazil_imperial", "three_with_epic_automaton", 3, 6, 15,
+         (("map", "three_captaincies"), ("automaton", "epic"), ("empires", "random"))),
+    Case("brazil_imperial", "four_by_the_text", 4, 7, 15, (("map", "four_atlantic"),)),
     Case("gloria_mundi", "two_by_the_text", 2, 1, 25),
     Case("gloria_mundi", "two_blind", 2, 2, 100),
     Case("gloria_mundi", "three_blind_any_mix", 3, 3, 100, (("surcharge", "any_mix"),)),
