@@ -165,7 +165,8 @@ def test_every_face_and_template_is_in_both_languages():
 
 @pytest.mark.parametrize("lang, lines", [
     ("en", {"  hex (-2, -2) · Forest: empty", "  hex (-3, 0) · Cloud: face down", "  hex (1, 1) · Plain: empty",
-            "  Ana: hex (-4, 1) · Capital: Palace I - Capital", "  Ben: hex (-3, 1) · Forest: Sawmill of Ana [held by an enemy], Archer", "  Ana: Reserve: 2: 2 × Coffee"}),
+            "  Ana: hex (-4, 1) · Capital: Palace I - Capital", "  Ben: hex (-3, 1) · Forest: Sawmill of Ana [held by an enemy], Archer",
+            "  Ana: Reserve: 2: 2 × Coffee"}),
     ("zh-Hant", {"  格 (-2, -2)·森林: 空", "  Ben: 格 (-3, 1)·森林: Ana的鋸木廠 [遭敵軍佔領], 弓箭手"})])
 def test_the_land_is_told_in_words(lang, lines):
     """Played in a terminal the map has no picture: each hex says its terrain, its holder, and what on it is another's."""
