@@ -78,8 +78,9 @@ def _zone_line(match: Match, zone, pieces: list, lying: dict, lang: str) -> str:
     words = Counter()
     for piece in order:
         stranger = zone.terrain and piece.owner not in (-1, zone.owner)      # things of several seats meet on land
-        words[_piece_words(match, piece, zone.kind, lying, lang, bool(stranger))] += piece.count
-    shown = [f"{n} × {word}" if n != 1 else word for word, n in words.items()]
+        place = f"{piece.slot}: " if zone.kind in ("track", "row", "grid") else ""
+        words[place, _piece_words(match, piece, zone.kind, lying, lang, bool(stranger))] += piece.count
+    shown = [f"{place}{n} × {word}" if n != 1 else f"{place}{word}" for (place, word), n in words.items()]
     missing = zone.count - sum(piece.count for piece in pieces)
     if missing > 0:
         shown.append(_say("more", lang, n=missing))
@@ -102,8 +103,6 @@ def _piece_words(match: Match, piece, kind: str, lying: dict, lang: str, owned: 
         word = _say("of", lang, what=word, who=match.names[piece.owner])
     if piece.owner >= 0 and kind == "track":
         word = f"{match.names[piece.owner]} ({word})"
-    if kind in ("track", "row", "grid"):
-        word = f"{piece.slot}: {word}"
     on_top = [_piece_words(match, p, "space", lying, lang) for p in lying.get(f"on:{piece.id}", [])]
     badges = [texts.name(badge, lang) for badge in piece.badges if isinstance(badge, str)]
     extra = badges + on_top
@@ -196,7 +195,9 @@ class Session:
         for number, action in enumerate(decision.options, 1):
             label = decision.labels.get(action)
             words = texts.words(label, lang, names) if label else format_action(action)
-            print(f"  {number:2}. {words}   [{format_action(action)}]", file=out)
+            detail = decision.details.get(action)
+            more = f" · {texts.words(detail, lang, names)}" if detail else ""
+            print(f"  {number:2}. {words}{more}   [{format_action(action)}]", file=out)
         faces = {piece.id: piece.face for piece in self.match.state.view(decision.seat).pieces}
         if decision.domain is not None:
             print("  " + _domain_words(decision.domain, lambda item: texts.name(faces.get(item, item), lang), lang), file=out)

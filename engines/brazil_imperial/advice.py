@@ -72,7 +72,9 @@ class Advice:
         return world
 
     def _judged(self, world, seat: int) -> float:
-        return worth.standing(world, seat, self.taste)
+        value = worth.standing(world, seat, self.taste)
+        grain = self.taste.grain
+        return grain * round(value / grain) if grain else value
 
     def _settle(self, world, seat: int) -> None:
         """Everybody goes on without looking ahead until the next choice of what to do."""

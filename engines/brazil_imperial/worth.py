@@ -40,18 +40,19 @@ UNSEEN = 2.5        # what a rival's hidden tasks and cards are good for at the 
 
 class Taste(NamedTuple):
     """What a level minds: the weights of what it looks at in each era, the share of the best rival's points, palaces still to come, whether
-    it counts who wins before it brings the last round, whether it knows the monarchs."""
+    it counts who wins before it brings the last round, whether it knows the monarchs, and below which difference in points it sees none."""
 
     weights: tuple
     rival: float = 0.0
     palaces: float = 0.0
     counts: bool = False
     crowns: bool = False
+    grain: float = 0.0
 
 
 TASTES = {
-    "easy": Taste(PLAIN),
-    "normal": Taste(PLAIN),
+    "easy": Taste(PLAIN, grain=0.5),
+    "normal": Taste(PLAIN, grain=0.5),
     "hard": Taste(SHARP, 0.3, 0.85, counts=True, crowns=True),
 }
 

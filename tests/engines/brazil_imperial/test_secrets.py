@@ -165,7 +165,8 @@ def test_every_face_and_template_is_in_both_languages():
 
 @pytest.mark.parametrize("lang, lines", [
     ("en", {"  C4 · Forest: empty", "  C6 · Cloud: face down", "  G7 · Plain: empty",
-            "  Ana: B7 · Capital: Palace I - Capital", "  Ben: C7 · Forest: Sawmill of Ana [held by an enemy], Archer"}),
+            "  Ana: B7 · Capital: Palace I - Capital", "  Ben: C7 · Forest: Sawmill of Ana [held by an enemy], Archer",
+            "  Ana: Reserve: 2: 2 × Coffee"}),
     ("zh-Hant", {"  C4·森林: 空", "  Ben: C7·森林: Ana的鋸木廠 [遭敵軍佔領], 弓箭手"})])
 def test_the_land_is_told_in_words(lang, lines):
     """Played in a terminal the map has no picture: each hex says its terrain, its holder, and what on it is another's."""
@@ -174,6 +175,7 @@ def test_the_land_is_told_in_words(lang, lines):
     t.s.explo[t.h("1,1")] = 0
     t.tile(0, "-3,1", "sawmill")
     t.unit(1, "archer", "-3,1")
+    t.give(coffee=2)
     text = describe(SimpleNamespace(game=GAME, names=["Ana", "Ben"]), t.s.view(0), lang).splitlines()
     assert lines <= set(text), text
 
