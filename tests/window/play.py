@@ -12,7 +12,6 @@ import time
 
 from tests.window.driver import Display, Hand
 
-
 # Matches that have no end by chance within a test's time: the player follows the game's advice.
 ADVISED = {"brazil_imperial"}
 
