@@ -51,9 +51,7 @@ class Advice:
             return [worth.crown(a[1].split(".")[-1]) for a in actions]
         if name not in STATIONS and name not in WEIGHED:
             return [SCALE * hunch(s, seat, a, name) for a in actions]
-        worlds = [s, *(s.determinize(seat, n) for n in range(1, self.taste.worlds))]
-        rows = [self._values(world, seat, actions) for world in worlds]
-        return [SCALE * sum(column) / len(worlds) for column in zip(*rows, strict=True)]
+        return [SCALE * value for value in self._values(s, seat, actions)]
 
     def _values(self, s, seat: int, actions) -> list[float]:
         last = [i for i, a in enumerate(actions) if ends(s, a)]

@@ -103,19 +103,19 @@ def do_build(s) -> bool:
             best = key, number, mask & open_
     if best is None:
         return False
-    ground = later_ground(s) & ~foreign(s, s.auto) & ~closed(s, s.auto)
+    ground = later_ground(s, TABLES.tiles[best[1]].pair) & ~foreign(s, s.auto) & ~closed(s, s.auto)
     h = pick(s, [((s.lay.nearby[h] & ground).bit_count(), h) for h in bits(best[2])])
     place_tile(s, s.auto, h, best[1])
     s.feats += 1
     return True
 
 
-def later_ground(s) -> int:
-    """Bits of hexes on whose terrain some building of this era could stand."""
+def later_ground(s, pair: int) -> int:
+    """Bits of hexes on whose terrain some building of this era could stand when one tile more of a pair is laid."""
     mask = 0
     for number in range(1, CITY):
         tile = TABLES.tiles[number]
-        if tile.era <= s.era and s.supply[tile.pair]:
+        if tile.era <= s.era and s.supply[tile.pair] > (tile.pair == pair):
             for terrain in tile.terrain:
                 mask |= s.lay.ground[terrain]
     return mask

@@ -8,7 +8,7 @@ from engines.brazil_imperial.maps import bits
 from engines.brazil_imperial.names import cost_pairs
 from engines.brazil_imperial.payment import can_pay
 from engines.brazil_imperial.state import BEFORE, SLOT, UNIT_IDS
-from engines.brazil_imperial.tables import ARCHES, CITY, TABLES, UNITS
+from engines.brazil_imperial.tables import ARCHES, CITY, GOLD, GUSMAO, SCIENCE, TABLES, UNITS
 from engines.brazil_imperial.tasks import count, fulfilled
 from engines.core.text import message
 from engines.core.view import Blocked
@@ -99,8 +99,15 @@ def _renovate(s, f, seat, options) -> list[Blocked]:
 
 
 def _manufacture(s, f, seat, options) -> list[Blocked]:
-    return [Blocked(f"product{seat}.{p}", message("blocked.cost", cost=cost_pairs(cost)), "5.5") for p, cost in enumerate(TABLES.product_cost)
+    less = f[3] + s.bonus(seat, GUSMAO)
+    return [Blocked(f"product{seat}.{p}", _product(cost, less), "5.5") for p, cost in enumerate(TABLES.product_cost)
             if not s.made[seat] >> p & 1 and ("make", f"product{seat}.{p}") not in options]
+
+
+def _product(cost: tuple, less: int) -> tuple:
+    """The price of a product, and how many resources of it fall away."""
+    less = min(less, sum(part not in (GOLD, SCIENCE) for part in cost))
+    return message("blocked.cost_less", cost=cost_pairs(cost), n=less) if less else message("blocked.cost", cost=cost_pairs(cost))
 
 
 def _movement(s, f, seat, options) -> list[Blocked]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engines.brazil_imperial.maps import MOST
-from engines.brazil_imperial.tables import ANY, ARCHES, COLOURS, EITHER, GOODS, PARTS, TABLES, amounts
+from engines.brazil_imperial.tables import ARCHES, COLOURS, GOODS, PARTS, TABLES, amounts
 from engines.core.game import Face
 
 _RAW = TABLES.raw
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
-_WORDS, _GOALS, _STEPS = _RAW["words"], _RAW["goals"], _RAW["steps"]
+_WORDS, _GOALS, _STEPS, _PLURALS = _RAW["words"], _RAW["goals"], _RAW["steps"], _RAW["plurals"]
 
 
 def _pair(en: str, zh: str) -> dict[str, str]:
@@ -37,19 +37,20 @@ def heap_pairs(goods: int) -> tuple:
 
 
 def _say(pairs, lang: str) -> str:
-    names = {**{k: v[lang] for k, v in _BASE.items()}, "any_resource": _WORDS[PARTS[ANY]][lang == "zh-Hant"],
-             "sugarcane_or_coffee": _WORDS[PARTS[EITHER]][lang == "zh-Hant"]}
-    joined = [f"{n} {names[part]}" if lang == "zh-Hant" else f"{n} {names[part].lower()}" for part, n in pairs]
-    return ("、" if lang == "zh-Hant" else ", ").join(joined)
+    names = {k: v[lang] for k, v in _BASE.items()} | {k: v[lang == "zh-Hant"] for k, v in _WORDS.items()}
+    words = [(n, names[part if n == 1 or f"{part}.many" not in names else f"{part}.many"]) for part, n in pairs]
+    return ("、" if lang == "zh-Hant" else ", ").join(f"{n} {word}" if lang == "zh-Hant" else f"{n} {word.lower()}" for n, word in words)
 
 
 def goal_text(kind: str, of: str, n: int, lang: str) -> str:
     """An objective in words."""
     name = _BASE[of][lang] if of else ""
     forms = _GOALS[kind]
-    if lang == "en" and n == 1 and len(forms) > 2:
+    if lang == "zh-Hant":
+        return forms[1].format(n=n, of=name)
+    if n == 1 and len(forms) > 2:
         return forms[2]
-    return forms[lang == "zh-Hant"].format(n=n, of=name if lang == "zh-Hant" else name.lower())
+    return forms[0].format(n=n, of=_PLURALS[of] if n > 1 and of in _PLURALS else name.lower())
 
 
 def goal_id(kind: str, of: str, n: int) -> str:
@@ -131,7 +132,10 @@ def _auto_face(card) -> Face:
         steps = [either.join(_STEPS[x][lang == "zh-Hant"] for x in step) for step in card.steps]
         said = ("; " if lang == "en" else "；").join(steps or [_STEPS["rest"][lang == "zh-Hant"]])
         parts[lang] = (turn.format(card.turn) if card.turn else "") + said[0].upper() + said[1:] + stop
-    return Face(card.id, "automaton_card", _pair(f"Card {card.id}", f"{card.id} 號牌"), parts, {"symbol": card.symbol, "turn": card.turn})
+    action = card in TABLES.auto_actions
+    number = 1 + (TABLES.auto_actions if action else TABLES.auto_moves).index(card)
+    name = _pair(f"Action card {number}", f"行動牌 {number} 號") if action else _pair(f"Movement card {number}", f"移動牌 {number} 號")
+    return Face(card.id, "automaton_card", name, parts, {"symbol": card.symbol, "turn": card.turn})
 
 
 FACES = _faces()

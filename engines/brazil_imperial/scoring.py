@@ -109,7 +109,7 @@ def tie_break(s, seat: int) -> tuple:
 
 
 def winners(s) -> list[int]:
-    """Most points; ties by science on tiles, then by tiles, then shared. A human beats the automaton only with more."""
+    """Most points; ties by science on tiles, then by tiles, then shared; the automaton is ranked like anybody."""
     marks = [(sum(parts(s, seat, True)), *tie_break(s, seat)) for seat in range(s.seats)]
     best = max(marks)
     return [seat for seat, mark in enumerate(marks) if mark == best]

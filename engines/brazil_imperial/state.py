@@ -98,15 +98,26 @@ class BrazilState(State):
 
     def yields(self, h: int) -> int:
         """What the building on a hex makes: printed or the monarch's, paintings on top."""
-        tile = self.tile[h]
         given = self.favoured(h)
-        goods = given[3] if given else TABLES.tiles[tile].yields
-        ident = TABLES.tiles[tile].id
-        for card in self.paintings[self.owner[h]]:
+        return (given[3] if given else TABLES.tiles[self.tile[h]].yields) + self.more_yield(self.owner[h], self.tile[h])
+
+    def more_yield(self, seat: int, tile: int) -> int:
+        """What a seat's paintings add to a building's yield."""
+        ident, goods = TABLES.tiles[tile].id, 0
+        for card in self.paintings[seat]:
             effect = TABLES.paintings[card].effect
             if effect and effect[0] == "yield_plus" and effect[1] == ident:
                 goods += effect[2]
         return goods
+
+    def promise(self, seat: int, tile: int) -> tuple[int, int]:
+        """What a building would make and be worth if a seat built it now: the monarch's figures while fewer than the first n stand."""
+        given = TABLES.sets.get(self.monarch[seat])
+        printed = TABLES.tiles[tile]
+        goods, vp = printed.yields, printed.vp
+        if given and given[0] == tile and len(self.firsts(seat, tile, given[1])) < given[1]:
+            vp, goods = given[2], given[3]
+        return goods + self.more_yield(seat, tile), vp
 
     def pool(self, seat: int) -> int:
         """All goods a seat may spend: reserve and controlled tiles (section 4)."""
@@ -197,7 +208,7 @@ class BrazilState(State):
             deck.extend(sorted(pile))
             pile.clear()
             self.shuffle(deck)
-            self.emit("reshuffle", what)
+            self.emit("reshuffle", f"{what}_cards")
         return deck.pop()
 
     def products(self, seat: int) -> int:

@@ -138,9 +138,9 @@ def _detail(s, f, seat: int, a):
     if verb == "build":
         tile = TABLES.number[a[2]]
         cost = cost_pairs(cost_of(s, tile, f[3]))
-        goods, vp = _would(s, seat, s.lay.hex[a[1]], tile)
         if tile >= CITY:
-            return message("detail.city", cost=cost, vp=vp, what=a[2])
+            return message("detail.city", cost=cost, vp=TABLES.tiles[tile].vp, what=a[2])
+        goods, vp = s.promise(seat, tile)
         return message("detail.build", cost=cost, goods=heap_pairs(goods), vp=vp)
     if verb == "deploy" and s.where[UNIT_NUMBER[a[1]]] == SLOT:
         return message("detail.cost", cost=cost_pairs(TABLES.empires[s.empire[seat]].costs[UNIT_NUMBER[a[1]] % UNITS]))
@@ -153,7 +153,7 @@ def _detail(s, f, seat: int, a):
         return _product_price(s, f, seat, int(a[1].rsplit(".", 1)[1]))
     if verb in ("renovate", "flip"):
         h = s.lay.on_tile[a[1]]
-        goods, _vp = _would(s, seat, h, s.tile[h] if verb == "renovate" else TABLES.tiles[s.tile[h]].other)
+        goods = s.yields(h) if verb == "renovate" else s.promise(seat, TABLES.tiles[s.tile[h]].other)[0]
         return message("detail.renovate_free" if f[3] else "detail.renovate", cost=cost_pairs((ANY,)), goods=heap_pairs(goods))
     if verb in ("empire", "play", "crown", "keep", "show", "card", "give", "discard", "lay", "set"):
         return message("detail.face", what=label(s, f, seat, a)[1]["what"])
@@ -162,16 +162,6 @@ def _detail(s, f, seat: int, a):
     if verb in ("move", "home", "fire"):
         return _battle_detail(s, seat, a)
     return None
-
-
-def _would(s, seat: int, h: int, tile: int) -> tuple[int, int]:
-    """What a tile would make on a hex, and its VP there, with monarch and paintings."""
-    then = s.clone()
-    if then.tile[h] != tile:
-        then.clock += 1
-        then.built = [*(b for b in then.built if b != h), h]
-        then.tile[h], then.owner[h], then.since[h] = tile, seat, then.clock
-    return then.yields(h), then.worth(h)
 
 
 def _product_price(s, f, seat: int, product: int) -> tuple:

@@ -6,7 +6,10 @@ from engines.brazil_imperial.tables import TABLES
 
 
 def deal_anew(s, me: int) -> None:
-    """Capitals not yet turned up, finds, decks, others' hands, laid cards and tasks, cities below the top, sealed monarchs, the automaton's decks."""
+    """Capitals not yet turned up, finds, decks, others' hands, laid cards and tasks, cities below the top, sealed monarchs, the automaton's decks.
+    When the match is over hands and tasks lie open and nothing is drawn any more."""
+    if not s.acting:
+        return
     others = [seat for seat in range(s.seats) if seat != me]
     if not s.capital_up:
         rest = list(range(1, len(TABLES.capitals)))

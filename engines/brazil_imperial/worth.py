@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engines.brazil_imperial import scoring
 from engines.brazil_imperial.build import city_site, foreign, sites, tops
 from engines.brazil_imperial.combat import estimate
+from engines.brazil_imperial.maps import layout_of
 from engines.brazil_imperial.payment import can_pay
 from engines.brazil_imperial.state import FALLEN
 from engines.brazil_imperial.tables import BUILD, CITY, FOUNDRY, GOODS, HARBOR, PLANTATION, TABLES, UNITS, amounts
@@ -18,9 +19,11 @@ from engines.brazil_imperial.tasks import count, palace_fits
 # products on Build, on Harbor, elsewhere, steps that the tasks of the eras still lack, the monarch on the map, its city, finds in reach, enemy tiles
 # in reach, own tiles in danger, idle buildings, sites, defeated units.
 _REST = (0.6, 0.4, 0.9, 0.5, 0.0, 0.0, 0.1, -0.1)
+_KEEN = (0.9, 0.6, 1.3, 0.5, -0.4, 0.0, 0.1, -0.1)      # more for the monarch, cities and finds, and a mind for danger
 _THINGS = (0.7, 0.6, 0.6, 0.7, 1.0, 1.3, 0.3, 0.3, 0.3, 0.3, 0.4, 0.6, 0.2, 0.8, 0.5)
 _BY_ERA = ((1.2, 0.9, 0.3, -0.9, -0.6, -0.3), (1.2, 0.9, 0.3, -0.8, -0.9, -0.4), (0.6, 0.4, 0.1, -0.5, -0.7, -0.9))
 PLAIN = tuple((*_THINGS, *era, *_REST) for era in _BY_ERA)
+SHARP = tuple((*_THINGS, *era, *_KEEN) for era in _BY_ERA)
 TASKS = 18      # where what tasks ask for stands among the looks
 _STEPS = {"buildings": 1.0, "building": 1.2, "building_types": 1.2, "units": 1.0, "paintings": 1.0, "painting_colours": 1.2, "products": 1.2,
           "cities": 2.0, "resources": 0.4, "good": 0.6, "gold_cards": 0.9, "combat_cards": 0.7}
@@ -29,19 +32,19 @@ TURNS = (11, 7, 3.5)    # still to come, by era
 PLANTED = 0.25          # cotton plantations a turn of who has the palace for them
 _LATER = {2: 0.6, 3: 0.8, 4: 0.6, 5: 0.6, 6: 0.35}      # what palaces are worth that fit on no tile yet
 _LIKELY = (0.0, 0.95, 0.85, 0.6)
-CROWNS = {"isabella_i": 5.0, "nassau": 5.0, "manuel_i": 4.0, "pedro_i": 3.0, "pedro_ii": 2.5, "oba_ii": 2.5, "victoria": 3.0, "tibirica": 2.5, "napoleon": 2.0,
-          "afonso_i": 2.0}      # about what a monarch is worth in a match
+# About what a monarch adds to the margin of a match, from matches among bots.
+CROWNS = {"isabella_i": 3.0, "manuel_i": 2.4, "victoria": 1.8, "nassau": 1.8, "pedro_i": -0.5, "napoleon": -1.0, "tibirica": -1.0, "pedro_ii": -2.0,
+          "afonso_i": -3.0, "oba_ii": -3.0}
 UNSEEN = 2.5        # what a rival's hidden tasks and cards are good for at the end
 
 
 class Taste(NamedTuple):
-    """What a level minds: the weights of what it looks at in each era, the share of the best rival's points, palaces still to come, for how many
-    possible worlds it thinks, whether it counts who wins before it brings the last round, whether it knows the monarchs."""
+    """What a level minds: the weights of what it looks at in each era, the share of the best rival's points, palaces still to come, whether
+    it counts who wins before it brings the last round, whether it knows the monarchs."""
 
     weights: tuple
     rival: float = 0.0
     palaces: float = 0.0
-    worlds: int = 1
     counts: bool = False
     crowns: bool = False
 
@@ -49,7 +52,7 @@ class Taste(NamedTuple):
 TASTES = {
     "easy": Taste(PLAIN),
     "normal": Taste(PLAIN),
-    "hard": Taste(PLAIN, 0.0, 0.85, counts=True, crowns=True),
+    "hard": Taste(SHARP, 0.3, 0.85, counts=True, crowns=True),
 }
 
 
@@ -73,8 +76,7 @@ def rough(s, seat: int) -> int:
     lo = UNITS * seat
     return _points(s, seat, (tuple(s.built), tuple(s.tile), tuple(s.owner), tuple(s.occ), tuple(s.palace), tuple(s.where[lo:lo + UNITS]),
                              s.made[seat], s.shown[seat], tuple(s.paintings[seat]), tuple(s.kept[seat]), len(s.parked[seat]), s.empire[seat],
-                             s.monarch[seat],
-                             tuple(s.dealt[seat]), s.auto))
+                             s.monarch[seat], tuple(s.dealt[seat]), tuple(s.chosen[seat]), s.auto))
 
 
 # Points of rivals by what they depend on; looking ahead asks for the same again and again.
@@ -164,7 +166,6 @@ def lacking(s, seat: int, tiles: list, goods: list) -> list[float]:
 @lru_cache(maxsize=8)
 def _apart(ident: str) -> tuple:
     """Distances between the hexes of a map."""
-    from engines.brazil_imperial.maps import layout_of
     lay = layout_of(ident)
     return tuple(tuple(lay.distance(a, b) for b in range(lay.size)) for a in range(lay.size))
 

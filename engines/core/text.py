@@ -2,7 +2,8 @@
 
 A message is ``(key, {argument: value})``. Templates live in each game's ``text.toml`` as ``key = {en = "...", zh-Hant
 = "..."}``. A template may hold ``{n}`` (plain), ``{who:seat}`` (a seat's name), ``{card:name}`` (the name of a face),
-``{pile:goods}`` (pairs of resource and number, drawn as icons in the window), ``{card:text}`` (what is printed on a face), ``{n:plural:step:steps}``
+``{pile:goods}`` (pairs of resource and number, drawn as icons in the window; for several of one the name ``<resource>.many`` serves where there is
+one), ``{card:text}`` (what is printed on a face), ``{n:plural:step:steps}``
 and ``{what:message}`` (a message inside a message).
 """
 
@@ -92,7 +93,8 @@ class Texts:
             for i, (good, n) in enumerate(value):
                 out.append(Span(("、" if lang == "zh-Hant" else ", ") if i else ""))
                 out.append(Span(f"{n} "))
-                out.append(Span(self.name(good, lang), ("icon", good)))
+                many = f"{good}.many"       # the name of several, where a game gives one
+                out.append(Span(self.name(many if n != 1 and many in self.names else good, lang), ("icon", good)))
         elif form == "text":
             out.append(Span(self.printed[value][lang]))
         elif form == "message":

@@ -107,6 +107,18 @@ def test_section_14_2_build_where_most_neighbours_stay_open():
     assert t.at_hex("3,0") == ("farm", ME)
 
 
+def test_section_14_2_build_counts_neighbours_for_tiles_that_will_be_left():
+    """With the last tile of a pair laid only the other pair's terrain counts as open."""
+    t = rival()
+    s = t.s
+    t.tile(ME, "3,-1", "sawmill")
+    s.supply[TABLES.tiles[TABLES.number["farm"]].pair] = 1
+    auto.do_build(s)
+    h = s.built[-1]
+    assert TABLES.tiles[s.tile[h]].id == "farm"
+    assert s.lay.at[h] == (2, -1), "each site has one open forest beside it, so the compass decides; 2,0 has more open plains"
+
+
 def test_section_14_2_city_where_its_monarch_stands():
     t = rival()
     assert not auto.do_city(t.s)

@@ -8,9 +8,10 @@ import pytest
 
 from engines.brazil_imperial.build import build_options
 from engines.brazil_imperial.maps import DIRECTIONS
+from engines.brazil_imperial.moves import move_options
 from engines.brazil_imperial.payment import means
 from engines.brazil_imperial.scoring import parts
-from engines.brazil_imperial.tables import ANY, GOLD, SCIENCE, TABLES, amounts
+from engines.brazil_imperial.tables import ANY, ARCHES, CAPITAL, GOLD, SCIENCE, TABLES, amounts
 from engines.core.simulate import Luck, random_action
 from tests.engines.brazil_imperial.table import GAME
 from tests.engines.brazil_imperial.test_payment import slow
@@ -113,6 +114,64 @@ def test_section_5_3_legal_buildings_equal_a_plain_model(seats, options):
                     assert len(found) == len(set(found)) and set(found) == model_of_building(world, seat, up)
                     seen += len(found)
     assert seen > 300
+
+
+# -- movement ---------------------------------------------------------------------------------------------------------
+def model_of_moves(s, seat: int, arch: str, free: int, boat: int) -> set:
+    """Section 8 read word by word off a view: steps, journeys home and shots."""
+    view = s.view(seat)
+    board, out = Board(view), set()
+    barroso = boat and any(p.face == "barroso" and p.zone == f"paintings:{seat}" for p in view.pieces)
+
+    def by_arch(here, to):
+        covered = board.tile(to) is not None
+        edge = len(board.near(to)) < 6
+        home = any(p.face == "palace_1" and p.owner == seat for p in board.pieces[to])
+        return {"painting": board.terrain[to] == "forest" and not covered, "manufacture": board.terrain[to] == "gold" and not covered,
+                "build": covered or home, "renovate": edge or "water" in (board.terrain[here], board.terrain[to])}.get(arch, False)
+
+    for at in board.terrain:
+        for unit in (p for p in board.pieces[at] if p.kind == "unit" and p.owner == seat):
+            for to in board.near(at):
+                rival = any(p.face == "palace_1" and p.owner != seat for p in board.pieces[to])
+                wet = "water" in (board.terrain[at], board.terrain[to])
+                if not rival and (free or by_arch(at, to) or barroso and wet):
+                    out.add(("move", unit.id, f"hex_{to[0]}_{to[1]}"))
+                enemies = any(p.kind == "unit" and p.owner != seat for p in board.pieces[to])
+                bandeira = any(p.kind == "exploration" and p.face != "back" and "peeked" not in p.badges for p in board.pieces[to])
+                if free and unit.face in ("cannon", "grenadier") and (bandeira or enemies and board.terrain[to] != "capital"):
+                    out.add(("fire", unit.id, f"hex_{to[0]}_{to[1]}"))
+            if arch == "deploy":
+                own = [to for to in board.terrain if to != at and board.owner(to) == seat and board.holder[to] == seat]
+                out |= {("home", unit.id, f"hex_{q}_{r}") for q, r in own if board.kinds((q, r)) & {"city", "palace"}
+                        and (board.tile((q, r)) is None or board.tile((q, r)).kind == "city")}
+    return out
+
+
+def scatter(s, luck) -> None:
+    """Stand every unit somewhere, so that enemies meet, on tiles and beside open bandeiras too."""
+    for u in range(5 * s.seats):
+        h = luck(s.lay.size)
+        if s.lay.terrain[h] != CAPITAL and not s.explo[h] and s.occ[h] in (-1, u // 5):
+            s.put(u, h)
+
+
+@pytest.mark.parametrize("seats, options", [(2, {}), (3, {}), (4, {}), (3, {"automaton": "standard"}), (2, {"map": "duel_rio"})])
+def test_section_8_legal_moves_equal_a_plain_model(seats, options):
+    seen = {"move": 0, "home": 0, "fire": 0}
+    for seed in range(3):
+        for s, seat in positions(seats, options, 30 + seed, 23):
+            world = s.clone()
+            scatter(world, Luck(seen["move"]))
+            for arch in (-1, *range(5)):
+                for free, boat in ((0, 0), (1, 0), (0, 1)):
+                    world.extra, world.free, world.boat, world.marches = arch, free, boat, 0
+                    found = move_options(world, seat)
+                    assert len(found) == len(set(found))
+                    assert set(found) == model_of_moves(world, seat, ARCHES[arch] if arch >= 0 else "", free, boat)
+                    for action in found:
+                        seen[action[0]] += 1
+    assert all(n > 50 for n in seen.values()), seen
 
 
 # -- scoring ----------------------------------------------------------------------------------------------------------

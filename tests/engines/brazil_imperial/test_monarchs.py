@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brazil_imperial.tables import TABLES
+from engines.brazil_imperial.tables import GOODS, TABLES, amounts
 from tests.engines.brazil_imperial.table import HOME, Table, hexed
 
 
@@ -42,6 +42,24 @@ def test_monarchs_with_sets_a_lost_place_goes_to_the_next_and_a_holder_scores_pl
     assert t.points(1)["tiles"] == plain and t.points(0)["tiles"] == 2 * vp + plain, "the held tile still takes its place"
     t.s.tile[t.h(places[1])] = TABLES.tiles[TABLES.number[building]].other
     assert t.s.worth(t.h(places[3])) == vp, "a flip frees the place"
+
+
+@pytest.mark.parametrize("stand", [0, 2, 3])
+def test_what_a_building_promises_is_what_it_then_makes(stand):
+    t = Table(monarchs=("oba_ii", "nassau"))
+    s = t.s
+    for place in ("3,0", "5,-1", "2,0")[:stand]:
+        t.tile(1, place, "sugar_plantation")
+    t.painting(1, "martim_afonso")
+    t.turn_of(1)
+    t.give(1, brazilwood=1)
+    t.act("build")
+    action = next(a for a in s.legal(1) if a[-1] == "sugar_plantation")
+    said = s.decision(1).details[action][1]
+    h = s.lay.hex[action[1]]
+    t.do(" ".join(action))
+    assert said["goods"] == tuple((g, n) for g, n in zip(GOODS, amounts(s.goods[h]), strict=True) if n)
+    assert said["vp"] == s.worth(h) == (1 if stand == 3 else 3)
 
 
 def test_monarch_sets_go_to_the_tiles_longest_of_the_type():

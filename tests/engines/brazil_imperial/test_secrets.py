@@ -93,6 +93,13 @@ def test_possible_worlds_during_set_up():
     GAME.check(s.determinize(0, 1))
 
 
+def test_after_the_end_possible_worlds_keep_the_hands_that_lie_open():
+    t = Table()
+    t.gold(1, "march", "treasure")
+    t.s.acting, t.s.result = (), ["rounds", 0]
+    assert all(t.s.determinize(0, n).view(0) == t.s.view(0) for n in range(12))
+
+
 def test_an_opponents_hand_makes_no_pause():
     """What the active player could do after the arch does not show: the movement phase begins alike with any hand."""
     steps = set()
@@ -157,9 +164,9 @@ def test_every_face_and_template_is_in_both_languages():
 
 
 @pytest.mark.parametrize("lang, lines", [
-    ("en", {"  hex (-2, -2) · Forest: empty", "  hex (-3, 0) · Cloud: face down", "  hex (1, 1) · Plain: empty",
-            "  Ana: hex (-4, 1) · Capital: Palace I - Capital", "  Ben: hex (-3, 1) · Forest: Sawmill of Ana [held by an enemy], Archer"}),
-    ("zh-Hant", {"  格 (-2, -2)·森林: 空", "  Ben: 格 (-3, 1)·森林: Ana的鋸木廠 [遭敵軍佔領], 弓箭手"})])
+    ("en", {"  C4 · Forest: empty", "  C6 · Cloud: face down", "  G7 · Plain: empty",
+            "  Ana: B7 · Capital: Palace I - Capital", "  Ben: C7 · Forest: Sawmill of Ana [held by an enemy], Archer"}),
+    ("zh-Hant", {"  C4·森林: 空", "  Ben: C7·森林: Ana的鋸木廠 [遭敵軍佔領], 弓箭手"})])
 def test_the_land_is_told_in_words(lang, lines):
     """Played in a terminal the map has no picture: each hex says its terrain, its holder, and what on it is another's."""
     t = Table(finds=True)
@@ -168,7 +175,38 @@ def test_the_land_is_told_in_words(lang, lines):
     t.tile(0, "-3,1", "sawmill")
     t.unit(1, "archer", "-3,1")
     text = describe(SimpleNamespace(game=GAME, names=["Ana", "Ben"]), t.s.view(0), lang).splitlines()
-    assert lines <= set(text), [row for row in text if "hex" in row or "格" in row]
+    assert lines <= set(text), text
+
+
+def test_several_things_are_named_in_the_plural():
+    """Prices, tasks and messages say "2 resources of choice" and "2 gold foundries"; cards are not called by their ids."""
+    texts = GAME.texts
+    assert "Monarch (2 resources of choice)" in texts.printed["brazil"]["en"] and "Archer (1 resource of choice)" in texts.printed["spain"]["en"]
+    assert "2 gold foundries" in texts.printed["II-02"]["en"] and "1 academy" in texts.printed["III-02"]["en"]
+    said = texts.words(("blocked.cost", {"cost": (("any_resource", 2), ("coffee", 1))}), "en", [])
+    assert said == "Costs 2 resources of choice, 1 Coffee: you cannot pay."
+    assert texts.words(("blocked.cost", {"cost": (("any_resource", 2),)}), "zh-Hant", []) == "費用：2 任意資源，無法支付。"
+    assert texts.name("AA3", "en") == "Action card 3" and texts.name("AM9", "zh-Hant") == "移動牌 9 號"
+
+
+def test_a_product_out_of_reach_names_the_price_with_what_falls_away():
+    t = Table()
+    t.painting(0, "gusmao")
+    t.give(brazilwood=1)
+    t.act("manufacture")
+    said = {b.target: GAME.texts.words(b.reason, "en", ["N0", "N1"]) for b in t.s.decision(0).blocked}
+    assert said["product0.1"] == "Costs 2 Sugarcane, 1 resource less: you cannot pay." and "product0.0" not in said
+    assert said["product0.3"] == "Costs 2 Gold: you cannot pay."
+
+
+def test_a_reshuffle_says_which_cards():
+    t = Table()
+    t.s.gold_pile, t.s.gold_deck = t.s.gold_deck, []
+    t.product(0, "textiles", "harbor")
+    t.act("harbor")
+    events = t.do("take coffee")
+    event = next(e for e in events if e[0] == "reshuffle")
+    assert GAME.texts.words(("log.reshuffle", {"what": event[1]}), "en", []) == "Discarded gold cards are shuffled."
 
 
 def test_end_turn_reminds_of_a_free_move():
