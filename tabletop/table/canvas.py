@@ -156,7 +156,20 @@ class Canvas:
     # -- pointing -----------------------------------------------------------------------------------------------------
     def at(self, pos) -> Sprite | None:
         """The topmost sprite under the pointer."""
-        return next((s for s in reversed(self.sprites) if self._under_pointer(s, pos)), None)
+        return next(self._touched(pos), None)
+
+    def _touched(self, pos):
+        """Sprites under the pointer, topmost first. Boxes are compared first, which is quick."""
+        spots = {}
+        for plane in (BOARD, DOCK):
+            frame = self.frame_of(plane)
+            if frame.clip.collidepoint(pos):
+                spots[plane] = (*frame.to_units(*pos), 2 / frame.scale)
+        for sprite in reversed(self.sprites):
+            px, py, near = spots.get(sprite.plane, (0, 0, -math.inf))
+            x, y, w, h = sprite.box
+            if x - near <= px <= x + w + near and y - near <= py <= y + h + near and self._under_pointer(sprite, pos):
+                yield sprite
 
     def _under_pointer(self, sprite: Sprite, pos) -> bool:
         rect = self.rect(sprite)
@@ -173,7 +186,7 @@ class Canvas:
             sprite = next((s for s in self.sprites if s.piece.id == carrier), None) if carrier else None
         lit = hexdraw.under(self, pos)
         if lit:
-            out += [s.piece.id for s in reversed(self.sprites) if s.zone == lit and s.piece.id not in out and self._under_pointer(s, pos)]
+            out += [s.piece.id for s in self._touched(pos) if s.zone == lit and s.piece.id not in out]
         for zone, (sheet, shape) in self.placer.at.items():
             frame = self.frame_of(sheet.plane)
             if not frame.clip.collidepoint(pos):
@@ -333,7 +346,7 @@ class Canvas:
             veil = (20, 14, 10, 105 if dim else 95)
             surface.blit(self.kit.assets.box(place.size, veil, None, radius=rect.width // 2 if piece.pose else max(2, rect.width // 20)), place)
         if "used" in piece.badges and not quick:
-            self._used(surface, place)
+            marks.used(self, surface, place)
         if glow and not quick:
             edge = max(2, round(rect.width / 45))
             rect = marks.plate_rect(rect) if plated else rect
@@ -358,15 +371,6 @@ class Canvas:
         fit = min(1.0, 1.1 * rect.width / rect.height) if across else 1.0
         picture = self.painter.picture(piece, (round(rect.width * fit), round(rect.height * fit)), quick=quick)
         return pygame.transform.rotate(picture, -piece.rotation)
-
-    def _used(self, surface, rect: pygame.Rect) -> None:
-        """A tick on what has done its work this turn."""
-        side = max(8, min(self.kit.px(34), rect.width * 3 // 10))
-        disc = pygame.Rect(0, 0, side, side)
-        disc.center = (rect.centerx, rect.y + rect.height * 38 // 100)
-        surface.blit(self.kit.assets.box(disc.size, (30, 22, 15, 225), None, radius=side // 2, border=Ink.gold, width=max(1, side // 14)), disc)
-        tick = self.kit.assets.icon("check", max(6, side * 6 // 10), Ink.gold_bright)
-        surface.blit(tick, tick.get_rect(center=disc.center))
 
     def _shadow(self, surface, rect: pygame.Rect, card: bool) -> None:
         blur = max(3, min(10, rect.width // 12))

@@ -124,6 +124,17 @@ def badges(canvas: Canvas, surface: pygame.Surface, plane: str, here: list[Sprit
             surface.blit(icon, icon.get_rect(center=disc.center))
 
 
+def used(canvas: Canvas, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """A tick on what has done its work this turn."""
+    assets, kit = canvas.kit.assets, canvas.kit
+    side = max(8, min(kit.px(34), rect.width * 3 // 10))
+    disc = pygame.Rect(0, 0, side, side)
+    disc.center = (rect.centerx, rect.y + rect.height * 38 // 100)
+    surface.blit(assets.box(disc.size, (30, 22, 15, 225), None, radius=side // 2, border=Ink.gold, width=max(1, side // 14)), disc)
+    tick = assets.icon("check", max(6, side * 6 // 10), Ink.gold_bright)
+    surface.blit(tick, tick.get_rect(center=disc.center))
+
+
 def plate_rect(rect: pygame.Rect) -> pygame.Rect:
     """The round plate under a piece."""
     side = round(max(rect.size) * 1.16)

@@ -204,9 +204,15 @@ def _own_decision(table: TableScene) -> list[Widget]:
     if trail is not None and not tight(table):
         rows.append(trail)
     rows.append(ScrollView(choices(table), id="choices", flex=1))
-    if table.selection is not None and table.selection.chosen:
-        rows.append(Button(_("One step back"), table.step_back, icon="back", id="back"))
     undo = _undo_row(table, decision.seat)
+    if table.selection is not None and table.selection.chosen:
+        back = Button(_("One step back"), table.step_back, icon="back", id="back")
+        if undo is not None and tight(table):
+            # In place of the note beside it: a low panel needs its height for the choices.
+            back.flex = 1
+            undo.children[1:] = [back]
+        else:
+            rows.append(back)
     if undo is not None:
         if table.last_flick() is not None:
             undo.children.append(IconButton("replay", table.show_flick, tip=_("Show the last flick again"), id="flick:again", side=30))

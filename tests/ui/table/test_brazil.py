@@ -199,3 +199,14 @@ def test_renovating_tells_what_either_side_would_yield():
 def _lying(state, h: int):
     tile = state.lay.tile[h]
     return [(p.face, p.count) for p in state.view(0).pieces if p.zone == f"on:{tile}"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_step_back_leaves_room_for_the_choices(size):
+    pilot = sat_down(match_at(lambda s: s.stack[-1][0] == "movement" and may("move")(s)), size=size)
+    unit = next(i for i in pilot.table.selection.targets if i.startswith("unit"))
+    pilot.click(pilot.spot_of(unit))
+    back, choices = pilot.button("back"), pilot.button("choices")
+    assert back.rect.height < 60 and choices.rect.height > 110
+    pilot.push("back")
+    assert not pilot.table.selection.chosen
