@@ -61,7 +61,8 @@ class CardBox:
 @dataclass(frozen=True)
 class CardLook:
     """How a kind of card is composed from frame, picture and texts. Narrower than `small_below` (pixels at 100 %) it is composed of
-    `small`: fewer and larger fields. `hex` as for pieces."""
+    `small`: fewer and larger fields. `colours` gives a face the colour of its frame, and a zone the colour of the backs that lie in it. `hex` as
+    for pieces."""
 
     size: tuple[float, float]
     radius: float
