@@ -179,7 +179,18 @@ def _battle_detail(s, seat: int, a):
     if not (s.hostile(h, seat) or s.up[h]):
         return None
     mine, theirs = combat.estimate(s, seat, h, [u])
-    return message("detail.battle", n=mine, need=theirs)
+    enemy = -1 if s.up[h] else s.occ[h] if s.occ[h] not in (-1, seat) else s.owner[h]
+    cards = 0 if enemy < 0 else TABLES.auto_cards[s.era - 1] if enemy == s.auto else min(TABLES.laid, len(s.combat_hand[enemy]))
+    own = sorted((TABLES.combat_cards[c].attack for c in s.combat_hand[seat]), reverse=True)[:TABLES.laid]
+    return message("detail.battle", n=_span(mine, mine + sum(own)), need=_span(theirs, theirs + sum(_DEFENCES[:cards])))
+
+
+# What combat cards add in defence, the strongest first: all that is known of a hand that one does not see.
+_DEFENCES = sorted((c.defence for c in TABLES.combat_cards for _ in range(c.count)), reverse=True)
+
+
+def _span(low: int, high: int):
+    return message("span.one", n=low) if low == high else message("span.range", low=low, high=high)
 
 
 def _ghosts(s, seat: int, options) -> dict:

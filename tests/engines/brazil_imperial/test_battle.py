@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.brazil_imperial import GAME
 from engines.brazil_imperial.combat import estimate
 from engines.brazil_imperial.tables import TABLES
 from tests.engines.brazil_imperial.table import HOME, Table, hexed, kinds
@@ -429,3 +430,30 @@ def test_section_10_a_third_player_takes_the_tile_over():
     t.s.combat_hand[0] = []
     t.do(f"move unit0.4 {hexed(place)}")
     assert t.at_hex(place) == ("farm", 0) and t.s.owner[free[0]] == 2
+
+
+# -- what is told before an attack --------------------------------------------------------------------------------------
+def odds(t: Table, lang: str = "en", verb: str = "move", unit: str = "unit0.4", place: str = FIELD) -> str:
+    return GAME.texts.words(t.s.decision(0).details[(verb, unit, hexed(place))], lang, ["Ana", "Ben"])
+
+
+def test_odds_tell_own_cards_and_only_the_number_of_the_others():
+    t = front()
+    assert odds(t) == "Battle: your 3 against 1. A tie is lost."
+    t.combat(0, "charge", "volley")
+    assert odds(t) == "Battle: your 3 to 8 with cards against 1. A tie is lost."
+    said = set()
+    for hand in (("spy", "barrage"), ("fortify", "fortify")):
+        t.s.combat_deck += t.s.combat_hand[1]
+        t.s.combat_hand[1] = []
+        t.combat(1, *hand)
+        said.add(odds(t))
+    assert said == {"Battle: your 3 to 8 with cards against 1 to 7 with cards. A tie is lost."}, "what the other holds shows"
+    assert odds(t, "zh-Hant") == "戰鬥（含可能的出牌）：你方 3～8 對 1～7，平手算輸。"
+    assert odds(t, verb="fire") == odds(t)
+
+
+def test_odds_of_a_bandeira_are_its_number():
+    t = front(theirs="")
+    t.find(FIELD, next(f.id for f in TABLES.finds if f.flag == 3), up=1)
+    assert odds(t) == "Battle: your 3 against 3. A tie is lost."
