@@ -30,6 +30,12 @@ def test_r7_1_a_group_may_hold_more_than_it_needs_and_all_are_used():
     assert sum(t.s.used[:FLEET]) == 3
 
 
+def test_r7_1_ships_that_must_all_join_are_the_ones_that_have_fired():
+    t = duel(((0, 0), (2, 19)))
+    t.do(f"target {ship(1, 0)}")
+    assert [i for i, used in enumerate(t.s.used) if used] == [0, 2]
+
+
 def test_r7_1_a_group_fires_only_when_it_is_strong_enough():
     t = Table()
     for n in range(3):
