@@ -82,7 +82,7 @@ GAME = register(Game(
     guide_seed=1,
     faces=FACES,
     texts=Texts.read(_HERE / "text.toml", names(), PRINTED_TEXTS),
-    max_decisions=20_000,
+    max_decisions=5_000,
     ends=("railway", "rounds", *(f"rank_{n}" for n in range(1, 6))),
     rules=_HERE / "rules",
 ))
