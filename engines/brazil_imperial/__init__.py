@@ -7,7 +7,7 @@ from pathlib import Path
 from engines.brazil_imperial.advice import Advice
 from engines.brazil_imperial.checks import check
 from engines.brazil_imperial.flow import board, setup, suits
-from engines.brazil_imperial.maps import PRINTED, accept, drawn
+from engines.brazil_imperial.maps import PRINTED, accept, drawn, layout_of
 from engines.brazil_imperial.names import FACES, PRINTED_TEXTS, names
 from engines.brazil_imperial.state import BrazilState
 from engines.brazil_imperial.tables import Tables
@@ -17,6 +17,8 @@ from engines.core.text import Texts
 
 _HERE = Path(__file__).parent
 _SEAT_WHAT, _AT = ("seat", "what"), ("seat", "what", "hex")
+_GUIDED = layout_of("three_captaincies")         # the guided first game has three seats
+_CAPITALS = tuple(_GUIDED.zone[h] for h in _GUIDED.capitals)
 
 GAME = register(Game(
     id="brazil_imperial",
@@ -72,8 +74,8 @@ GAME = register(Game(
     },
     advice=Advice(),
     guide=(
-        GuideStep("guide.welcome", "choose_empire", ("slots",)), GuideStep("guide.tasks", "keep_task", ("dealt",)),
-        GuideStep("guide.monarch", "choose_monarch", ("dealt",)), GuideStep("guide.capital", "settle"),
+        GuideStep("guide.welcome", "choose_empire"), GuideStep("guide.tasks", "keep_task", ("dealt",)),
+        GuideStep("guide.monarch", "choose_monarch", ("dealt",)), GuideStep("guide.capital", "settle", _CAPITALS),
         GuideStep("guide.action", "action_phase", ("arch_build",)), GuideStep("guide.build", "build"),
         GuideStep("guide.pay", "pay", ("reserve",)), GuideStep("guide.movement", "movement"), GuideStep("guide.deploy", "deploy", ("slots",)),
         GuideStep("guide.lay", "lay", ("battle_attack", "battle_defence")), GuideStep("guide.palace", "place_palace", ("palaces",)),

@@ -210,3 +210,13 @@ def test_a_step_back_leaves_room_for_the_choices(size):
     assert back.rect.height < 60 and choices.rect.height > 110
     pilot.push("back")
     assert not pilot.table.selection.chosen
+
+
+# -- the guided first game -----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("size", "lang"), [((1920, 1080), "en"), ((1280, 720), "zh-Hant"), ((1280, 720), "en")])
+def test_the_advice_on_capitals_covers_none(size, lang):
+    table = sat_down(match_at(may("settle"), seats=3), size=size, lang=lang, guided=True).table
+    table._build()
+    assert table.guide.text == "guide.capital"
+    rects = [table.canvas.target_rect(ident) for ident in table.selection.targets]
+    assert len(rects) == 3 and table.popup.root.rect.collidelist(rects) < 0
