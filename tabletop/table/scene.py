@@ -448,17 +448,18 @@ class TableScene(TableActions, Scene):
             self.popup.root = None
 
     def _guide_rect(self, tree) -> pygame.Rect:
-        """A corner of the board where advice covers nothing of what it speaks of; the other seats' corner first."""
+        """The corner of the board where advice covers least: of what it speaks of, then of what can be chosen; the other seats' corner first."""
         kit, area = self.app.kit, self.area
         wide = min(kit.px(460), area.width - kit.px(20))
         box = pygame.Rect(0, 0, wide, tree.natural(kit, wide)[1])
         room = area.inflate(-kit.px(16), -kit.px(12))
-        busy = [r for r in map(self.canvas.target_rect, self.guide.shown()) if r is not None]
-        for corner in ("bottomleft", "topleft", "bottomright", "topright", "bottomleft"):
+        spoken, open_ = ([r for r in map(self.canvas.target_rect, ids) if r is not None]
+                         for ids in (self.guide.shown(), self.selection.targets if self.selection is not None else ()))
+        boxes = []
+        for corner in ("bottomleft", "topleft", "bottomright", "topright"):
             setattr(box, corner, getattr(room, corner))
-            if box.collidelist(busy) < 0:
-                break
-        return box
+            boxes.append(box.copy())
+        return min(boxes, key=lambda b: (len(b.collidelistall(spoken)), len(b.collidelistall(open_))))
 
     def _beside(self, tree, rect: pygame.Rect, wide: float) -> pygame.Rect:
         kit = self.app.kit
